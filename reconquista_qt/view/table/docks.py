@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtCore import QLocale, QRectF, Qt, Signal
 from PySide6.QtGui import (
     QBrush,
     QColor,
@@ -326,7 +326,8 @@ class StandingsDock(_Page):
         for standing in game.standings(view.controller.state):
             level = naming.level(standing.level) if standing.level else ""
             name = naming.seat(standing.seat)
-            rows.append((f"{name} ({level})" if level else name, str(standing.points)))
+            points = QLocale().toString(float(standing.points), "g", 6)
+            rows.append((f"{name} ({level})" if level else name, points))
         self.table.show_lines(rows, None)
 
     def _retranslate(self) -> None:

@@ -162,7 +162,7 @@ class TableStatistics(Retranslating, QDockWidget):
         for row, deed in enumerate(sorted(total, key=lambda d: -total[d])[:MOST_DEEDS], start=1):
             _put(grid, row, 0, naming.deed(deed))
             for column, seat in enumerate(seats, start=1):
-                _put(grid, row, column, digits(done[seat].get(deed, 0)))
+                _put(grid, row, column, digits(done[seat].get(deed, 0)), figure=True)
 
     # -- language --------------------------------------------------------------------------------
 
@@ -190,12 +190,13 @@ def _emptied(page: QWidget) -> QGridLayout:
 
 
 def _put(
-    grid: QGridLayout, row: int, column: int, text: str, *, muted: bool = False, tip: str = ""
-) -> None:
+    grid: QGridLayout, row: int, column: int, text: str, *, muted: bool = False, tip: str = "",
+    figure: bool = False,
+) -> None:  # fmt: skip
     label = QLabel(text, grid.parentWidget())
     label.setTextFormat(Qt.TextFormat.PlainText)
-    label.setWordWrap(column in (0, 3))
-    if column in (1, 2) or (muted and column):
+    label.setWordWrap(column in (0, 3) and not figure)
+    if figure or column in (1, 2) or (muted and column):
         label.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
     if muted:
         label.setProperty("role", "muted")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, QUrl, Signal
 from PySide6.QtGui import (
@@ -12,13 +12,16 @@ from PySide6.QtGui import (
     QHelpEvent,
     QKeyEvent,
     QMouseEvent,
+    QMoveEvent,
     QPainter,
     QPaintEvent,
     QPalette,
     QPen,
     QPolygonF,
+    QResizeEvent,
 )
 from PySide6.QtWidgets import (
+    QBoxLayout,
     QDockWidget,
     QHBoxLayout,
     QLabel,
@@ -89,13 +92,22 @@ class _Dock(Retranslating, QDockWidget):
         return own_words(self._view.naming.words)
 
 
+LARGE: Final = 2.5  # lines that a shield is high
+SMALL: Final = 1.5
+ROOMY: Final = 22  # lines that a card is high at the least to have a large head
+
+
 class Shield(QWidget):
     """A nation's emblem."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.nation = ""
-        side = round(self.fontMetrics().height() * 2.5)
+        self.fit(LARGE)
+
+    def fit(self, lines: float) -> None:
+        """Be as high as so many lines of text."""
+        side = round(self.fontMetrics().height() * lines)
         self.setFixedSize(side, side)
 
     def show_nation(self, nation: str) -> None:
@@ -132,11 +144,11 @@ class NationDock(_Dock):
         row = QHBoxLayout()
         row.setSpacing(8)
         row.addWidget(self.shield)
-        column = QVBoxLayout()
-        column.setSpacing(0)
-        column.addWidget(self.name)
-        column.addWidget(self.told)
-        row.addLayout(column, 1)
+        self._names = QBoxLayout(QBoxLayout.Direction.TopToBottom)
+        self._names.setSpacing(0)
+        self._names.addWidget(self.name)
+        self._names.addWidget(self.told, 1)
+        row.addLayout(self._names, 1)
         row.addWidget(self.points)
         self.inside.addLayout(row)
         self.inside.addWidget(self.back)
@@ -148,6 +160,27 @@ class NationDock(_Dock):
         self._shown: tuple[object, ...] = ()
         self.follow_game(self.refresh)
         self._retranslate()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Leave the card as much room as there can be."""
+        super().resizeEvent(event)
+        self._fit_head()
+
+    def _fit_head(self) -> None:
+        """Make the head one line where the panel is low and that line holds it all."""
+        low = self.height() < ROOMY * self.fontMetrics().height()
+        self.shield.fit(SMALL if low else LARGE)
+        wide = sum(
+            label.fontMetrics().horizontalAdvance(label.text())
+            for label in (self.name, self.told, self.points)
+        )
+        gaps = self.shield.width() + 6 * self.fontMetrics().averageCharWidth() + 40
+        beside = low and wide + gaps <= self.width()
+        towards = QBoxLayout.Direction.LeftToRight if beside else QBoxLayout.Direction.TopToBottom
+        self._names.setDirection(towards)
+        self._names.setSpacing(self.fontMetrics().averageCharWidth() if beside else 0)
+        for label in (self.name, self.told):
+            label.setWordWrap(not beside)
 
     @property
     def nation(self) -> str:
@@ -196,6 +229,7 @@ class NationDock(_Dock):
         self.told.setText(words.card.subtitle(state, nation))
         self.points.setText(words.card.points(state, nation))
         self.back.setVisible(bool(self._chosen))
+        self._fit_head()
         html = words.card.html(state, nation, self.scored())
         shown = (nation, html)
         if shown != self._shown:
@@ -210,6 +244,7 @@ class NationDock(_Dock):
         """Take a theme's text size."""
         self.name.fit()
         self.points.fit()
+        self._fit_head()
         self._shown = ()
         self.refresh()
 
@@ -288,6 +323,7 @@ class AgesTrack(QWidget):
         board = state.board
         first, last = self._turns()
         head, line = self._head(), self._line()
+        top = self.top_seen()
         points = board.scenarios[state.scenario].point_turns
         now = QRectF(self._column(state.turn), 0, self._column(first + 1) - self._column(first),
                      self.height())  # fmt: skip
@@ -297,13 +333,21 @@ class AgesTrack(QWidget):
         font = QFont(self.font())
         font.setPointSizeF(font.pointSizeF() * 0.82)
         painter.setFont(font)
+        for turn in range(first + 1, last + 1):
+            x = self._column(turn)
+            faint = QColor(palette.color(Role.Mid))
+            faint.setAlphaF(0.6)
+            painter.setPen(QPen(faint, 1, Qt.PenStyle.DotLine))
+            painter.drawLine(QPointF(x, head), QPointF(x, self.height()))
+        for row, nation in enumerate(self.rows()):
+            self._bar(painter, nation, head + row * line, line)
+        # The turns stay in sight however far the nations are scrolled.
+        painter.translate(0, top)
+        if top:
+            painter.fillRect(QRectF(0, 0, self.width(), head), palette.color(Role.Window))
+            painter.fillRect(QRectF(now.left(), 0, now.width(), head), glow)
         for turn in range(first, last + 1):
             x, wide = self._column(turn), now.width()
-            if turn > first:
-                faint = QColor(palette.color(Role.Mid))
-                faint.setAlphaF(0.6)
-                painter.setPen(QPen(faint, 1, Qt.PenStyle.DotLine))
-                painter.drawLine(QPointF(x, head), QPointF(x, self.height()))
             painter.setPen(palette.color(Role.WindowText))
             bold = QFont(font)
             bold.setBold(turn in points)
@@ -313,10 +357,16 @@ class AgesTrack(QWidget):
                 painter.setPen(Qt.PenStyle.NoPen)
                 painter.setBrush(palette.color(Role.Highlight))
                 painter.drawEllipse(QPointF(x + wide / 2, head - 4), 2.4, 2.4)
-        painter.setFont(font)
-        for row, nation in enumerate(self.rows()):
-            self._bar(painter, nation, head + row * line, line)
         painter.end()
+
+    def top_seen(self) -> int:
+        """Return how far the track is scrolled down."""
+        return max(0, -self.y())
+
+    def moveEvent(self, event: QMoveEvent) -> None:
+        """Paint the turns anew where they are in sight now."""
+        super().moveEvent(event)
+        self.update()
 
     def _bar(self, painter: QPainter, nation: int, y: float, line: int) -> None:
         state, palette = self._state, self.palette()
@@ -379,7 +429,8 @@ class AgesTrack(QWidget):
         """Return the nation whose line is at a height, "" where there is none."""
         rows = self.rows()
         row = int((y - self._head()) // self._line())
-        return NATIONS[rows[row]] if y >= self._head() and 0 <= row < len(rows) else ""
+        under = y >= self._head() + self.top_seen()
+        return NATIONS[rows[row]] if under and 0 <= row < len(rows) else ""
 
     def line_of(self, nation: str) -> QRectF:
         """Return the line of a nation, an empty one where it has none."""
