@@ -227,8 +227,13 @@ class Arrangement(QObject):
             window.tabifyDockWidget(front, behind)
 
     def _share_sidebar(self) -> None:
+        window = self._window
         docks = [self.phase, self._apart[0], self.log]
-        self._window.resizeDocks(docks, [520, 540, 330], Qt.Orientation.Vertical)
+        # A decision needs so many lines; the rest of a tall window is for what is read beside it.
+        first = min(round(window.height() * 520 / 1390), window.fontMetrics().height() * 17)
+        rest = window.height() - first
+        heights = [first, round(rest * 540 / 870), round(rest * 330 / 870)]
+        window.resizeDocks(docks, heights, Qt.Orientation.Vertical)
         self.widen()
 
     def _put_insight_in_place(self, dock: QDockWidget) -> None:

@@ -20,7 +20,7 @@ from reconquista_qt.view.theme_colours import CONTRAST_WIDGETS, DARK_WIDGETS, LI
 SYSTEM: Final = "system"
 THEMES: Final = (SYSTEM, "light", "dark", "contrast")
 # The letters of the sans are smaller than those of most systems at the same size.
-LARGER: Final = 1.05
+LARGER: Final = 1.05  # times the size of the system's
 
 
 @dataclass(frozen=True)

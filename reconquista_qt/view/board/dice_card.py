@@ -85,7 +85,7 @@ class DiceCard(Effect):
     def paint(
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
     ) -> None:
-        """Paint the moment."""
+        """Paint the card with its title and the dice, as they roll and lie still."""
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         rect, palette = self._rect, self._palette
         painter.setOpacity(min(1.0, self.t * 9, (1.02 - self.t) * 14))

@@ -172,7 +172,7 @@ class Contents(QWidget):
         self.tree.scrollToItem(item)
 
     def set_theme(self, theme: Theme) -> None:
-        """Take the colours of a theme."""
+        """Draw what the search found in the colours of a theme."""
         self.results.theme = theme
         self.results.viewport().update()
 

@@ -119,7 +119,7 @@ class BlunderSign(QWidget):
     # -- language and theme ----------------------------------------------------------------------
 
     def changeEvent(self, event: QEvent) -> None:
-        """Answer a change of language or theme."""
+        """Set the texts anew in another language; draw the sign in other colours."""
         if event.type() == QEvent.Type.LanguageChange:
             self._retranslate()
         elif event.type() in (QEvent.Type.PaletteChange, QEvent.Type.StyleChange):

@@ -9,9 +9,10 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPalette, QPen, QPolygonF
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from reconquista_qt.view.docks.pieces import empty
 from reconquista_qt.view.flow import Flow
 
-SWATCH: Final = 28
+SWATCH: Final = 28  # pixels across
 
 
 class Sign(NamedTuple):
@@ -87,11 +88,7 @@ class ChartKey(QWidget):
 
     def show_signs(self, signs: Sequence[Sign]) -> None:
         """Explain these."""
-        while (item := self._flow.takeAt(0)) is not None:
-            widget = item.widget()
-            if widget is not None:
-                widget.hide()
-                widget.deleteLater()
+        empty(self._flow)
         for sign in signs:
             self._flow.addWidget(_Entry(sign, self))
         self.updateGeometry()

@@ -178,7 +178,7 @@ class HeldItem(QGraphicsItem):
         return bounds(self._stacking.room(max(1, len(self._pieces)), self._size))
 
     def paint(self, painter: QPainter, option: _Option, widget: QWidget | None = None) -> None:
-        """Paint the counters."""
+        """Paint the counters in hand as the pile that they would be."""
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         rects = self._stacking.rects(len(self._pieces), self._size)
         for piece, rect in zip(self._pieces, rects, strict=True):

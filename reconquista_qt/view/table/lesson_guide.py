@@ -20,7 +20,8 @@ from .selection import Selection
 if TYPE_CHECKING:
     from .desk import TableDesk
 
-SPOKEN_OF_WEIGHT: Final = 40.0  # how much worse it is to cover what the step speaks of
+# How much worse it is to cover these than to cover empty ground.
+SPOKEN_OF_WEIGHT: Final = 40.0
 COUNTERS_WEIGHT: Final = 4.0
 CLICKED_WEIGHT: Final = 4000.0
 CLICKED_REACH: Final = 26  # pixels round what is to be clicked

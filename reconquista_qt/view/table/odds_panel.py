@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from .view import TableView
 
 translate = QCoreApplication.translate
-MARGIN: Final = 10
+MARGIN: Final = 10  # pixels
 MOST_KEPT: Final = 400  # answers, of one decision
 WIDE: Final = 22  # lines of text
 

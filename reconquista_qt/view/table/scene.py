@@ -112,7 +112,7 @@ class TableScene(QGraphicsScene):
         return styles
 
     def set_look(self, palette: BoardPalette, theme: Theme) -> None:
-        """Take the colours of a theme."""
+        """Draw map, piles and marks in a palette and a theme."""
         self.palette_used, self.theme = palette, theme
         self._styles = self._all_styles()
         self.map.set_palette(palette)
@@ -139,8 +139,9 @@ class TableScene(QGraphicsScene):
         return self._hidden
 
     def fit_counters(self, scale: float) -> None:
-        """Make counters large enough to be told apart at a scale (pixels a unit), if there is
-        room: on hexes there is none.
+        """Make counters large enough to be told apart, if there is room: on hexes there is none.
+
+        `scale` is in pixels to a scene unit.
         """
         unit = self.shape.unit
         # On hexes up to the largest squares that do not lie on those of the next hex.

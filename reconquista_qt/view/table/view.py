@@ -39,7 +39,7 @@ if TYPE_CHECKING:
     from .surface import AnySurface
 
 
-FAN_PX: Final = 58.0
+FAN_PX: Final = 58.0  # the least side of a counter in a fan
 
 
 class TableView(GameBoard):
@@ -180,7 +180,7 @@ class TableView(GameBoard):
     # -- looks ---------------------------------------------------------------------------------
 
     def set_theme(self, theme: Theme) -> None:
-        """Take the colours of a theme."""
+        """Draw the board as a theme does, and the margin around the map."""
         self.theme = theme
         self.board.set_look(theme.board, theme.art)
         self.set_margin(theme.board)
@@ -203,6 +203,12 @@ class TableView(GameBoard):
         self.board.set_counters_hidden(hidden)
 
     # -- following the game --------------------------------------------------------------------
+
+    def keep_fresh(self, refresh: Callable[[], object]) -> None:
+        """Call something whenever what a dock tells may be another: decision, game, words."""
+        for signal in (self.controller.decisionChanged, self.controller.reset,
+                       self.playback.finished, self.reworded):  # fmt: skip
+            signal.connect(refresh)
 
     def _other_game(self) -> None:
         self.mouse.drop()

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 WIDE: Final = 1800  # pixels of the board
 COUNTER: Final = 112  # pixels of a counter
-QUALITY: Final = 84
+QUALITY: Final = 84  # of 100, of the picture of the board
 DETAIL: Final = 1  # decimals of a place
 
 

@@ -40,7 +40,7 @@ STATE_MARKS: Final = {
     "berserk": ("flame", "#ffe08a", "#a8330c"), "exhausted": ("hourglass", "#e3edf6", "#20435f"),
 }  # fmt: skip
 MARGIN: Final = 0.32  # room for shadow and wedge, in parts of a counter's side
-CORNER: Final = 0.13
+CORNER: Final = 0.13  # its roundness, in parts of a counter's side
 FEW_PX: Final = 27  # below this only arm and strength are shown
 ALL_PX: Final = 44  # from this on the device of the command too
 FIRST_DEGREES: Final = -60.0  # of facing 0, counted from the right, clockwise

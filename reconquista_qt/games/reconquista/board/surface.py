@@ -322,7 +322,7 @@ class ReconquistaDesk(Desk):
     # -- looks -----------------------------------------------------------------------------------
 
     def set_theme(self, theme: Theme) -> None:
-        """Take the counters of a theme."""
+        """Draw the counters in an area's menu as a theme does."""
         self.area_menu.theme = theme.art
 
     def name_keys(self) -> None:

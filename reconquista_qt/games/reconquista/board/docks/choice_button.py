@@ -24,7 +24,7 @@ class ChoiceButton(QPushButton):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def set_theme(self, theme: ArtTheme) -> None:
-        """Take the counters of a theme."""
+        """Draw the counter of the choice as a theme does."""
         self._theme = theme
         self.update()
 

@@ -23,7 +23,7 @@ def ease(t: float) -> float:
     return t * t * (3 - 2 * t)
 
 
-class March(HeldItem):
+class MarchItem(HeldItem):
     """A force on its way along a path."""
 
     def __init__(
@@ -116,7 +116,7 @@ class Losses(Effect):
     def paint(
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
     ) -> None:
-        """Paint the moment."""
+        """Paint the counters as they rise, fade and are crossed out."""
         t = self.t
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setOpacity(1.0 if t < 0.45 else max(0.0, 1 - (t - 0.45) / 0.55))
@@ -150,7 +150,7 @@ class Appear(Effect):
     def paint(
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
     ) -> None:
-        """Paint the moment."""
+        """Paint the counters as they come down, in a ring that grows and fades."""
         t = min(1.0, self.t / 0.7)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         ring = QColor(mark("chosen", self._theme))
@@ -180,7 +180,7 @@ class Flash(Effect):
     def paint(
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
     ) -> None:
-        """Paint the moment."""
+        """Paint the area as it lights up and goes dark again."""
         strength = math.sin(math.pi * min(1.0, self.t)) ** 0.7
         scale = painter.worldTransform().m11() or 1.0
         fill, line = QColor(self._colour), QColor(self._colour)
@@ -208,7 +208,7 @@ class Fall(Effect):
     def paint(
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
     ) -> None:
-        """Paint the moment."""
+        """Paint the building as it shakes and sinks, in dust."""
         city, fortress, holder, _ = self._looks
         t = self.t
         shake = math.sin(t * 70) * BUILDING * 0.03 * (1 - t)

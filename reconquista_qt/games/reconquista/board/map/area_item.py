@@ -75,7 +75,7 @@ class AreaItem(QGraphicsItem):
             self.update()
 
     def set_theme(self, theme: Theme) -> None:
-        """Take the colours of a theme."""
+        """Draw the marks of the area in the colours of a theme."""
         self._theme = theme
         self.update()
 

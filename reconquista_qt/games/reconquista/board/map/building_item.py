@@ -46,7 +46,7 @@ class BuildingItem(QGraphicsItem):
             self.update()
 
     def set_theme(self, theme: Theme) -> None:
-        """Take the colours of a theme."""
+        """Draw City and Fortress as a theme does."""
         self._theme = theme
         self.update()
 

@@ -89,7 +89,7 @@ class FanItem(QGraphicsItem):
             self.update()
 
     def set_theme(self, theme: Theme) -> None:
-        """Take the colours of a theme."""
+        """Draw the fanned counters as a theme does."""
         self._theme = theme
         self.update()
 

@@ -177,7 +177,7 @@ class BoardScene(QGraphicsScene):
         return self._lettering[area]
 
     def set_look(self, palette: BoardPalette, art: Theme) -> None:
-        """Take the colours of a theme."""
+        """Draw map, markers and counters in a palette and an art; names are lettered anew."""
         self.palette_used = palette
         self._lettering.clear()
         self.map.set_palette(palette)
@@ -217,7 +217,7 @@ class BoardScene(QGraphicsScene):
         return self._hidden
 
     def fit_counters(self, scale: float) -> None:
-        """Make counters large enough to be told apart at a scale (pixels a unit)."""
+        """Make counters large enough to be told apart at a scale (pixels to a scene unit)."""
         size = max(COUNTER, min(MOST, LEAST_PX / scale))
         if abs(size - self._size) < 1:
             return

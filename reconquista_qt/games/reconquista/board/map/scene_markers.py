@@ -15,7 +15,7 @@ from reconquista_qt.view.board.palette import BoardPalette
 
 from .geometry import BoardGeometry
 
-MARKER: Final = 118.0
+MARKER: Final = 118.0  # side of a marker in scene units
 
 
 class MarkerItem(QGraphicsItem):
@@ -41,7 +41,7 @@ class MarkerItem(QGraphicsItem):
             self.update()
 
     def set_theme(self, theme: Theme) -> None:
-        """Take the colours of a theme."""
+        """Draw the marker as a theme does."""
         self._theme = theme
         self.update()
 
@@ -114,7 +114,7 @@ class EventItem(QGraphicsItem):
         self.update()
 
     def set_look(self, palette: BoardPalette, theme: Theme) -> None:
-        """Take the colours of a theme."""
+        """Draw the card of the event in a palette and as a theme does."""
         self._palette, self._theme = palette, theme
         self.update()
 
@@ -159,7 +159,7 @@ class Markers:
         return (self.turn, self.income, self.revolt, self.closed, self.event)
 
     def set_look(self, palette: BoardPalette, theme: Theme) -> None:
-        """Take the colours of a theme."""
+        """Draw every marker as a theme does, the card of the event in the palette."""
         for item in (self.turn, self.income, self.revolt, self.closed):
             item.set_theme(theme)
         self.event.set_look(palette, theme)

@@ -13,7 +13,7 @@ from reconquista_qt.games.reconquista.board.art.counters import FORCE, paint_sta
 from reconquista_qt.view.art.colours import Theme
 
 COUNTER: Final = 150.0  # side of a counter in scene units
-BUILDING: Final = 178.0
+BUILDING: Final = 178.0  # side of a City or Fortress in scene units
 LEAST_PX: Final = 25.0  # counters are never shown smaller than this, if there is room
 
 
@@ -80,7 +80,7 @@ class StackItem(QGraphicsItem):
             self._measure()
 
     def set_theme(self, theme: Theme) -> None:
-        """Take the colours of a theme."""
+        """Draw the counters of the stack as a theme does."""
         self._theme = theme
         self.update()
 
@@ -116,7 +116,7 @@ class StackItem(QGraphicsItem):
     def paint(
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
     ) -> None:
-        """Paint the counters."""
+        """Paint the counters that are not in hand, as chosen, able to move or spent."""
         left = self.remaining()
         paint_stack(
             painter,
@@ -177,7 +177,7 @@ class HeldItem(QGraphicsItem):
     def paint(
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
     ) -> None:
-        """Paint the counters."""
+        """Paint the counters in hand, and the chip beside them."""
         paint_stack(
             painter, self._units, stack_rect(len(self._units), self._size), theme=self._theme
         )

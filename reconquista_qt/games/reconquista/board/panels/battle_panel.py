@@ -48,7 +48,7 @@ class BattlePanel(Panel):
         return tuple(self._entries)
 
     def clear(self) -> None:
-        """Tell nothing."""
+        """Forget the battle, and show nothing."""
         self._entries = []
         self._began, self._over = None, True
         self.empty()

@@ -42,7 +42,7 @@ class TablePanel(Panel):
         return tuple(self._entries)
 
     def clear(self) -> None:
-        """Tell nothing."""
+        """Forget the rolls, and show nothing."""
         self._entries = []
         self.empty()
 

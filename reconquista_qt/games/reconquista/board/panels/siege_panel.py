@@ -47,7 +47,7 @@ class SiegePanel(Panel):
         return tuple(self._entries)
 
     def clear(self) -> None:
-        """Tell nothing."""
+        """Forget the siege, and show nothing."""
         self._entries = []
         self._area, self._rolls, self._over = "", 0, True
         self.empty()
