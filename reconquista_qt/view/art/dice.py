@@ -75,7 +75,7 @@ class DieWidget(Retranslating, QWidget):
         self._throw.start()
 
     def skip(self) -> None:
-        """Settle now."""
+        """Let the die lie still at once."""
         if self.is_rolling():
             self._throw.stop()
             self.update()

@@ -132,7 +132,7 @@ class DiceDock(_Page, FrontStageDock):
             self._top(self._entries[-1])
 
     def set_speed(self, speed: str) -> None:
-        """The list has no speed."""
+        """Do nothing: rolls are listed at once at any speed."""
 
     def set_theme(self, theme: Theme) -> None:
         """Take a theme's text size."""
@@ -336,7 +336,7 @@ class StandingsDock(_Page):
 
 
 class MinimapDock(_Page):
-    """The board in small."""
+    """A dock with the board in small, a spot for each pile."""
 
     def __init__(self, view: TableView, parent: QWidget | None = None) -> None:
         super().__init__("minimapDock", parent)
