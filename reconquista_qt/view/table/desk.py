@@ -360,7 +360,8 @@ class TableDesk(Desk):
 
     def digit(self, number: int) -> None:
         """Give a die that was rolled at the table."""
-        self.turn.dice.give(number) if self.turn.dice.faces else None
+        if self.turn.dice.faces:
+            self.turn.dice.give(number)
 
     def act_in_list(self, place: str, at: QPoint) -> None:
         """Do in a place what a click on it means."""

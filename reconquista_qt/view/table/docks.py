@@ -271,10 +271,7 @@ class PlacesDock(_Page, FrontPlacesDock):
         told = self._view.surface.describe(place, picture, naming)
         kept = self._told.get(place)
         if kept is None or kept[0] != here or kept[1] != told:
-            there = "; ".join(
-                " ".join(part for part in (naming.piece(piece), piece.figures) if part)
-                for piece in reversed(here)
-            )
+            there = "; ".join(naming.piece_told(piece) for piece in reversed(here))
             text = "; ".join(part for part in (told, there) if part)
             kept = self._told[place] = (here, told, naming.place(place) or place, text)
         return kept[2], kept[3]
