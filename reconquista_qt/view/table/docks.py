@@ -319,12 +319,19 @@ class StandingsDock(_Page):
         if view.playback.is_playing:
             return
         naming, game = view.naming, view.controller.game
+        standings = game.standings(view.controller.state)
+        seats = {standing.seat for standing in standings}
+        winners = {standing.level for standing in standings} & seats
         rows = []
-        for standing in game.standings(view.controller.state):
-            level = naming.level(standing.level) if standing.level else ""
+        for standing in standings:
+            # A level that is but a seat's name tells who wins as it stands: one line of its own.
+            level = naming.level(standing.level) if standing.level not in ("", *winners) else ""
             name = naming.seat(standing.seat)
             points = QLocale().toString(float(standing.points), "g", 6)
             rows.append((f"{name} ({level})" if level else name, points))
+        rows += [
+            (self.tr("Would win if it ended now"), naming.seat(seat)) for seat in sorted(winners)
+        ]
         self.table.show_lines(rows, None)
 
     def _retranslate(self) -> None:
