@@ -87,7 +87,7 @@ class ChartKey(QWidget):
         self.setSizePolicy(policy)
 
     def show_signs(self, signs: Sequence[Sign]) -> None:
-        """Explain these."""
+        """Explain these signs, each with its name."""
         empty(self._flow)
         for sign in signs:
             self._flow.addWidget(_Entry(sign, self))

@@ -132,7 +132,7 @@ class DiceDock(_Page, FrontStageDock):
             self._top(self._entries[-1])
 
     def set_speed(self, speed: str) -> None:
-        """The list has no speed."""
+        """Do nothing: rolls are listed at once at any speed."""
 
     def set_theme(self, theme: Theme) -> None:
         """Take a theme's text size."""
@@ -271,10 +271,7 @@ class PlacesDock(_Page, FrontPlacesDock):
         told = self._view.surface.describe(place, picture, naming)
         kept = self._told.get(place)
         if kept is None or kept[0] != here or kept[1] != told:
-            there = "; ".join(
-                " ".join(part for part in (naming.piece(piece), piece.figures) if part)
-                for piece in reversed(here)
-            )
+            there = "; ".join(naming.piece_told(piece) for piece in reversed(here))
             text = "; ".join(part for part in (told, there) if part)
             kept = self._told[place] = (here, told, naming.place(place) or place, text)
         return kept[2], kept[3]
@@ -343,7 +340,7 @@ class StandingsDock(_Page):
 
 
 class MinimapDock(_Page):
-    """The board in small."""
+    """A dock with the board in small, a spot for each pile."""
 
     def __init__(self, view: TableView, parent: QWidget | None = None) -> None:
         super().__init__("minimapDock", parent)

@@ -22,7 +22,7 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from reconquista_qt.model.surface import Picture, Piece
 from reconquista_qt.view.art import printing
-from reconquista_qt.view.art.colours import Theme, mark
+from reconquista_qt.view.art.colours import ArtTheme, mark
 from reconquista_qt.view.board.stacking import Stacking, fan
 
 from .art import CounterArt, bounds, paint_marks
@@ -52,7 +52,7 @@ class PileItem(QGraphicsItem):
         self.place, self.slot = place, slot
         self.pieces: tuple[Piece, ...] = ()
         self._art, self._stacking = art, stacking
-        self._theme: Theme = "light"
+        self._theme: ArtTheme = "light"
         self._size = 100.0
         self._chosen: frozenset[str] = frozenset()
         self._mobile: frozenset[str] = frozenset()
@@ -76,7 +76,7 @@ class PileItem(QGraphicsItem):
             self._measure()
             self.update()
 
-    def set_look(self, art: CounterArt, theme: Theme, size: float) -> None:
+    def set_look(self, art: CounterArt, theme: ArtTheme, size: float) -> None:
         """Draw in a theme, with counters of a size."""
         self.prepareGeometryChange()
         self._art, self._theme, self._size = art, theme, size
@@ -153,7 +153,7 @@ class HeldItem(QGraphicsItem):
 
     def __init__(
         self, pieces: Sequence[Piece], art: CounterArt, stacking: Stacking, size: float,
-        theme: Theme,
+        theme: ArtTheme,
     ) -> None:  # fmt: skip
         super().__init__()
         self._pieces = tuple(pieces)
@@ -206,7 +206,7 @@ class MarkStyle:
     size: float = 0.8
 
 
-def mark_styles(theme: Theme) -> dict[str, MarkStyle]:
+def mark_styles(theme: ArtTheme) -> dict[str, MarkStyle]:
     """Return how the marks that every board has look in a theme."""
     target, chosen = mark("target", theme), mark("chosen", theme)
     danger, path = mark("danger", theme), mark("path", theme)
@@ -527,7 +527,7 @@ class FanItem(QGraphicsItem):
         self.pieces: tuple[Piece, ...] = ()
         self._rects: list[QRectF] = []
         self._art: CounterArt | None = None
-        self._theme: Theme = "light"
+        self._theme: ArtTheme = "light"
         self._under = ""
         self._chosen: frozenset[str] = frozenset()
         self._mobile: frozenset[str] = frozenset()
@@ -536,7 +536,7 @@ class FanItem(QGraphicsItem):
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
 
     def spread(
-        self, place: str, pieces: Sequence[Piece], art: CounterArt, theme: Theme, size: float,
+        self, place: str, pieces: Sequence[Piece], art: CounterArt, theme: ArtTheme, size: float,
         around: QPointF, room: QRectF, mobile: Collection[str] = (),
     ) -> None:  # fmt: skip
         """Spread pieces out about a point, within a room."""

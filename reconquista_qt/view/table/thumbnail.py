@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPalette, QPen, QPixmap
 
-from reconquista_qt.view.art.colours import Theme
+from reconquista_qt.view.art.colours import ArtTheme
 from reconquista_qt.view.board.paint_marks import Sheet
 from reconquista_qt.view.theme import LOOKS
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 FULL: Final = 0.5  # of the colour of who holds an area
 
 
-def _plain(surface: AnySurface, art: Theme) -> dict[str, MarkStyle]:
+def _plain(surface: AnySurface, art: ArtTheme) -> dict[str, MarkStyle]:
     """Return the looks of a board's own marks in small: areas in full colour, without their edges.
 
     Signs are left out: they would be specks.
@@ -39,7 +39,12 @@ def _plain(surface: AnySurface, art: Theme) -> dict[str, MarkStyle]:
 
 
 def thumbnail(
-    surface: AnySurface, position: object, size: QSize, palette: QPalette, art: Theme, ratio: float
+    surface: AnySurface,
+    position: object,
+    size: QSize,
+    palette: QPalette,
+    art: ArtTheme,
+    ratio: float,
 ) -> QPixmap:
     """Return a small picture; BadInput where the position is none."""
     pixmap = QPixmap(size * ratio)

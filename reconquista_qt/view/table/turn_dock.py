@@ -143,7 +143,7 @@ class TurnDock(Retranslating, FrontTurnDock):
     # -- what it shows ---------------------------------------------------------------------------
 
     def set_theme(self, theme: Theme) -> None:
-        """Take a theme's colours."""
+        """Draw what is asked and offered as a theme does, in its text size."""
         self._theme = theme
         self.turn.fit()
         self.banner.name.fit()

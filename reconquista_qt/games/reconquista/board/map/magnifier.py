@@ -8,7 +8,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from reconquista_qt.games.reconquista.board.art.counters import counter_pixmap, pile_order
-from reconquista_qt.view.art.colours import Theme
+from reconquista_qt.view.art.colours import ArtTheme
 from reconquista_qt.view.board.overlay import PaperFrame, room_around
 from reconquista_qt.view.docks.pieces import empty
 
@@ -37,7 +37,7 @@ class Magnifier(PaperFrame):
         area: str,
         there: AreaSnapshot,
         names: Mapping[str, str],
-        theme: Theme,
+        theme: ArtTheme,
         at: QPoint,
     ) -> None:
         """Show an area beside a point.
@@ -72,7 +72,7 @@ class Magnifier(PaperFrame):
         self.show()
         self.raise_()
 
-    def _row(self, items: list[tuple[str, str]], theme: Theme, size: int) -> QWidget:
+    def _row(self, items: list[tuple[str, str]], theme: ArtTheme, size: int) -> QWidget:
         holder = QWidget()
         grid = QGridLayout(holder)
         grid.setContentsMargins(0, 0, 0, 0)

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QSizePolicy, QVB
 from reconquista_qt.games.reconquista.rules.names import ID
 from reconquista_qt.games.reconquista.words import Words
 from reconquista_qt.model.book import BookKey
-from reconquista_qt.view.art.colours import Theme
+from reconquista_qt.view.art.colours import ArtTheme
 from reconquista_qt.view.docks.note import Note
 from reconquista_qt.view.docks.pieces import empty
 from reconquista_qt.view.flow import Flow
@@ -30,7 +30,7 @@ class Panel(QScrollArea):
     regionActivated = Signal(str)
 
     def __init__(
-        self, wording: Words, theme: Theme = "light", parent: QWidget | None = None
+        self, wording: Words, theme: ArtTheme = "light", parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
         self.wording, self.theme = wording, theme
