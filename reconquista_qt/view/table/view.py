@@ -358,6 +358,8 @@ class TableView(GameBoard):
     def consider_at(self, place: str) -> None:
         """Look at what a click on a place would do."""
         actions = self.choosing.at(place) if place and self.answers else ()
+        if actions and self.movable(place):
+            actions = ()  # they are taken up, and may go to many places
         if self.aimed is not None:
             actions = (self.aimed.action,)
         told = next((action for action in actions if self.odds.of(action) is not None), None)
@@ -384,7 +386,8 @@ class TableView(GameBoard):
         around = board.shape.anchor(place) if fan_at is None else fan_at(place, size)
         mobile = [piece.id for piece in self.movable(place)]
         room = self.visible_rect().adjusted(size * 0.4, size * 0.4, -size * 0.4, -size * 0.4)
-        board.fan.spread(place, pieces, board.art, board.theme, size, around, room, mobile)
+        board.fan.spread(place, pieces, board.art, board.theme, size, around, room, mobile,
+                         self.tr("all together"))  # fmt: skip
         if self.selection is not None and self.selection.place == place:
             board.fan.set_chosen({piece.id for piece in self.selection.pieces})
         return True
