@@ -559,6 +559,7 @@ class FanItem(QGraphicsItem):
     def fold(self) -> bool:
         """Put the pieces together again; False where they were."""
         was = self.isVisible()
+        self.prepareGeometryChange()  # or what it covered would not be painted again
         self.setVisible(False)
         self.place, self.pieces, self._rects = "", (), []
         return was

@@ -439,7 +439,8 @@ class TableView(GameBoard):
         """Tell in a tip what lies in the place under the cursor."""
         if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
             place, _pile, _piece = self.mouse.what(event.pos())
-            if place and self.mouse.hand is None and self.selection is None:
+            free = self.mouse.hand is None and self.selection is None
+            if place and free and not self.board.fan.isVisible():
                 QToolTip.showText(event.globalPos(), self.access.described(place), self)
             return True
         return super().viewportEvent(event)
