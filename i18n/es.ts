@@ -3474,6 +3474,10 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
 <context>
     <name>StandingsDock</name>
     <message>
+        <source>Would win if it ended now</source>
+        <translation>Si acabara ahora, ganaría</translation>
+    </message>
+    <message>
         <source>Score</source>
         <translation>Puntuación</translation>
     </message>

@@ -1261,8 +1261,8 @@
         <translation>Jugar {marker}</translation>
     </message>
     <message>
-        <source>{table}</source>
-        <translation>{table}</translation>
+        <source>Fight on the {table}</source>
+        <translation>Combatir con la {table}</translation>
     </message>
     <message>
         <source>Fight</source>

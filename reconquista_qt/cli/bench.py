@@ -31,7 +31,7 @@ WIDTH = 44
 
 
 class BenchTexts(Phrases):
-    """What the command says."""
+    """What `bench` says, in one language."""
 
     def description(self) -> str:
         """Return what the command is for."""

@@ -102,6 +102,8 @@ class Arrangement(QObject):
         """Set right what can be judged only once the window is seen, unless places were kept."""
         if self._kept.isEmpty():
             self._set_width(self._wanted_width())
+            if self._apart:
+                self._share_sidebar()
 
     def widen(self) -> None:
         """Give the sidebar the width that its text and tabs need, where it has less."""
@@ -230,9 +232,10 @@ class Arrangement(QObject):
         window = self._window
         docks = [self.phase, self._apart[0], self.log]
         # A decision needs so many lines; the rest of a tall window is for what is read beside it.
-        first = min(round(window.height() * 520 / 1390), window.fontMetrics().height() * 17)
-        rest = window.height() - first
-        heights = [first, round(rest * 540 / 870), round(rest * 330 / 870)]
+        total = sum(dock.height() for dock in docks)
+        first = min(round(total * 0.43), window.fontMetrics().height() * 17)
+        rest = total - first
+        heights = [first, round(rest * 0.62), round(rest * 0.38)]
         window.resizeDocks(docks, heights, Qt.Orientation.Vertical)
         self.widen()
 

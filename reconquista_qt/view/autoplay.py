@@ -187,7 +187,7 @@ class Strip(QFrame):
         self.refresh()
 
     def refresh(self) -> None:
-        """Say everything anew."""
+        """Set the sentence and the buttons for a game that goes on, waits or is over."""
         if self._over:
             text = self.tr("The computer has played to the end.")
         elif self.pause.isChecked():

@@ -91,7 +91,7 @@ class PrintPreview(Retranslating, QDialog):
         paint_pages(printer, self._window.board, self.across)
 
     def refresh(self) -> None:
-        """Show the pages anew."""
+        """Lay out the pages anew, and show them."""
         self._lay_out()
         self.preview.updatePreview()
         self._fit()

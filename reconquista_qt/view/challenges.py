@@ -149,7 +149,7 @@ class ChallengesWindow(Retranslating, QDialog):
         return self.riddle.judge(self._game.action_data(self._answer))
 
     def show_hint(self) -> None:
-        """Tell a little more."""
+        """Tell the next hint."""
         self._hints = min(HINTS, self._hints + 1)
         self._told()
 

@@ -92,7 +92,7 @@ class Judgement(Retranslating, QWidget):
     # -- telling ---------------------------------------------------------------------------------
 
     def refresh(self) -> None:
-        """Tell what is known."""
+        """Tell luck and, as far as the review has come, turning points and mistakes."""
         if not self.isVisible():
             return
         self.luck.setText("<br>".join(self._window.desk.insights.luck_told()))

@@ -61,7 +61,7 @@ class SeedRow(Retranslating, QWidget):
 
     @property
     def value(self) -> int:
-        """The seed."""
+        """The seed that is written, 1 where none is."""
         return int(self.field.text() or "1")
 
     def roll(self) -> None:

@@ -6,7 +6,7 @@ from PySide6.QtCore import QEasingCurve, QRectF, QSize, QVariantAnimation, Signa
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
-from reconquista_qt.view.art.colours import Theme, Tint
+from reconquista_qt.view.art.colours import ArtTheme, Tint
 from reconquista_qt.view.art.die_faces import Outcome, paint_die, paint_rolling_die
 from reconquista_qt.view.retranslating import Retranslating
 
@@ -22,7 +22,7 @@ class DieWidget(Retranslating, QWidget):
         self,
         value: int = 0,
         tint: Tint | None = None,
-        theme: Theme = "light",
+        theme: ArtTheme = "light",
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
@@ -59,7 +59,7 @@ class DieWidget(Retranslating, QWidget):
         self._tint = tint
         self.update()
 
-    def set_theme(self, theme: Theme) -> None:
+    def set_theme(self, theme: ArtTheme) -> None:
         """Draw the die in the colours of a theme."""
         self._theme = theme
         self.update()
@@ -75,7 +75,7 @@ class DieWidget(Retranslating, QWidget):
         self._throw.start()
 
     def skip(self) -> None:
-        """Settle now."""
+        """Let the die lie still at once."""
         if self.is_rolling():
             self._throw.stop()
             self.update()

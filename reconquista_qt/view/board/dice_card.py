@@ -10,7 +10,7 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QFont, QFontMetricsF, QPainter, QPen
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
-from reconquista_qt.view.art.colours import Theme, Tint
+from reconquista_qt.view.art.colours import ArtTheme, Tint
 from reconquista_qt.view.art.dice import Outcome, paint_die, paint_rolling_die
 from reconquista_qt.view.art.many_faces import paint_chit, paint_numbered_die
 
@@ -43,7 +43,7 @@ class DiceCard(Effect):
         rows: Sequence[tuple[str, Sequence[Die]]],
         results: Sequence[str],
         palette: BoardPalette,
-        theme: Theme,
+        theme: ArtTheme,
         font: QFont,
         seed: int,
     ) -> None:

@@ -351,13 +351,13 @@ class LessonCard(Retranslating, QFrame):
         return cost
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Take the card up."""
+        """Let the card be moved from here on."""
         if event.button() == Qt.MouseButton.LeftButton:
             self._grip = event.position().toPoint()
             self.setCursor(Qt.CursorShape.ClosedHandCursor)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """Let it follow the mouse."""
+        """Let the card follow the mouse that holds it."""
         if self._grip is not None:
             self._by_hand = True
             self.move(self.mapToParent(event.position().toPoint()) - self._grip)
@@ -365,7 +365,7 @@ class LessonCard(Retranslating, QFrame):
             self.moved.emit()
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """Lay it down."""
+        """Leave the card where it is."""
         self._grip = None
         self.unsetCursor()
 

@@ -8,7 +8,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QDockWidget, QPushButton, QTreeWidget, QTreeWidgetItem
 
 if TYPE_CHECKING:
-    from reconquista_qt.view.art.colours import Theme as ArtTheme
+    from reconquista_qt.view.art.colours import ArtTheme
     from reconquista_qt.view.theme import Theme
 
 

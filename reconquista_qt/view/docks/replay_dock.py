@@ -186,7 +186,7 @@ class ReplayDock(QDockWidget):
         self._play_on()
 
     def stop(self) -> None:
-        """Play no further."""
+        """Stop where the replay is."""
         self._pause.stop()
         if self.playing:
             self.playing = False

@@ -54,7 +54,7 @@ class BlunderSign(QWidget):
         self.show()
 
     def put_away(self) -> None:
-        """Tell of nothing."""
+        """Forget the mistake that was told, and hide."""
         self.number, self._state, self._found = -1, None, None
         self.hide()
 

@@ -132,7 +132,7 @@ class DiceDock(_Page, FrontStageDock):
             self._top(self._entries[-1])
 
     def set_speed(self, speed: str) -> None:
-        """The list has no speed."""
+        """Do nothing: rolls are listed at once at any speed."""
 
     def set_theme(self, theme: Theme) -> None:
         """Take a theme's text size."""
@@ -190,11 +190,8 @@ class PlacesDock(_Page, FrontPlacesDock):
             lambda item: self.areaActivated.emit(item.data(0, PLACE))
         )
         self.tree.currentItemChanged.connect(self._current)
-        view.playback.finished.connect(self.refresh)
-        view.controller.decisionChanged.connect(self.refresh)
-        view.controller.reset.connect(self.refresh)
+        view.keep_fresh(self.refresh)
         view.choosing.activeChanged.connect(self.refresh)
-        view.reworded.connect(self.refresh)
         self.visibilityChanged.connect(lambda seen: self.refresh() if seen else None)
         self._retranslate()
 
@@ -274,10 +271,7 @@ class PlacesDock(_Page, FrontPlacesDock):
         told = self._view.surface.describe(place, picture, naming)
         kept = self._told.get(place)
         if kept is None or kept[0] != here or kept[1] != told:
-            there = "; ".join(
-                " ".join(part for part in (naming.piece(piece), piece.figures) if part)
-                for piece in reversed(here)
-            )
+            there = "; ".join(naming.piece_told(piece) for piece in reversed(here))
             text = "; ".join(part for part in (told, there) if part)
             kept = self._told[place] = (here, told, naming.place(place) or place, text)
         return kept[2], kept[3]
@@ -316,10 +310,7 @@ class StandingsDock(_Page):
         self.lines = Breakdown(self)
         self.inside.addWidget(self.lines)
         self.inside.addStretch()
-        view.controller.decisionChanged.connect(self.refresh)
-        view.controller.reset.connect(self.refresh)
-        view.playback.finished.connect(self.refresh)
-        view.reworded.connect(self.refresh)
+        view.keep_fresh(self.refresh)
         self._retranslate()
 
     def refresh(self) -> None:
@@ -328,12 +319,19 @@ class StandingsDock(_Page):
         if view.playback.is_playing:
             return
         naming, game = view.naming, view.controller.game
+        standings = game.standings(view.controller.state)
+        seats = {standing.seat for standing in standings}
+        winners = {standing.level for standing in standings} & seats
         rows = []
-        for standing in game.standings(view.controller.state):
-            level = naming.level(standing.level) if standing.level else ""
+        for standing in standings:
+            # A level that is but a seat's name tells who wins as it stands: one line of its own.
+            level = naming.level(standing.level) if standing.level not in ("", *winners) else ""
             name = naming.seat(standing.seat)
             points = QLocale().toString(float(standing.points), "g", 6)
             rows.append((f"{name} ({level})" if level else name, points))
+        rows += [
+            (self.tr("Would win if it ended now"), naming.seat(seat)) for seat in sorted(winners)
+        ]
         self.table.show_lines(rows, None)
 
     def _retranslate(self) -> None:
@@ -342,7 +340,7 @@ class StandingsDock(_Page):
 
 
 class MinimapDock(_Page):
-    """The board in small."""
+    """A dock with the board in small, a spot for each pile."""
 
     def __init__(self, view: TableView, parent: QWidget | None = None) -> None:
         super().__init__("minimapDock", parent)

@@ -22,7 +22,7 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from reconquista_qt.model.surface import Picture, Piece
 from reconquista_qt.view.art import printing
-from reconquista_qt.view.art.colours import Theme, mark
+from reconquista_qt.view.art.colours import ArtTheme, mark
 from reconquista_qt.view.board.stacking import Stacking, fan
 
 from .art import CounterArt, bounds, paint_marks
@@ -53,7 +53,7 @@ class PileItem(QGraphicsItem):
         self.place, self.slot = place, slot
         self.pieces: tuple[Piece, ...] = ()
         self._art, self._stacking = art, stacking
-        self._theme: Theme = "light"
+        self._theme: ArtTheme = "light"
         self._size = 100.0
         self._chosen: frozenset[str] = frozenset()
         self._mobile: frozenset[str] = frozenset()
@@ -77,7 +77,7 @@ class PileItem(QGraphicsItem):
             self._measure()
             self.update()
 
-    def set_look(self, art: CounterArt, theme: Theme, size: float) -> None:
+    def set_look(self, art: CounterArt, theme: ArtTheme, size: float) -> None:
         """Draw in a theme, with counters of a size."""
         self.prepareGeometryChange()
         self._art, self._theme, self._size = art, theme, size
@@ -154,7 +154,7 @@ class HeldItem(QGraphicsItem):
 
     def __init__(
         self, pieces: Sequence[Piece], art: CounterArt, stacking: Stacking, size: float,
-        theme: Theme,
+        theme: ArtTheme,
     ) -> None:  # fmt: skip
         super().__init__()
         self._pieces = tuple(pieces)
@@ -207,7 +207,7 @@ class MarkStyle:
     size: float = 0.8
 
 
-def mark_styles(theme: Theme) -> dict[str, MarkStyle]:
+def mark_styles(theme: ArtTheme) -> dict[str, MarkStyle]:
     """Return how the marks that every board has look in a theme."""
     target, chosen = mark("target", theme), mark("chosen", theme)
     danger, path = mark("danger", theme), mark("path", theme)
@@ -528,7 +528,7 @@ class FanItem(QGraphicsItem):
         self.pieces: tuple[Piece, ...] = ()
         self._rects: list[QRectF] = []
         self._art: CounterArt | None = None
-        self._theme: Theme = "light"
+        self._theme: ArtTheme = "light"
         self._under = ""
         self._chosen: frozenset[str] = frozenset()
         self._mobile: frozenset[str] = frozenset()
@@ -538,7 +538,7 @@ class FanItem(QGraphicsItem):
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
 
     def spread(
-        self, place: str, pieces: Sequence[Piece], art: CounterArt, theme: Theme, size: float,
+        self, place: str, pieces: Sequence[Piece], art: CounterArt, theme: ArtTheme, size: float,
         around: QPointF, room: QRectF, mobile: Collection[str] = (), label: str = "",
     ) -> None:  # fmt: skip
         """Spread pieces out about a point, within a room; the card has a label where it is a grip.

@@ -26,7 +26,7 @@ from reconquista_qt.engine.options import Option
 from reconquista_qt.model.seating import PERSON
 from reconquista_qt.view.art.colours import Tint
 from reconquista_qt.view.dialogs.buttons import accept_or_cancel
-from reconquista_qt.view.docks.pieces import Heading
+from reconquista_qt.view.docks.pieces import Heading, empty
 from reconquista_qt.view.game_picker import GamePicker
 from reconquista_qt.view.languages import Languages
 from reconquista_qt.view.new_game_parts import Folded, SeedRow, fit
@@ -189,10 +189,7 @@ class TableNewGameDialog(Retranslating, QDialog):
         """Offer the seats that the scenario and the options make."""
         chosen = {seat: box.currentData() for seat, box in self.seats.items()}
         kept = self._preferences.get("seats")
-        while (item := self._seats_grid.takeAt(0)) is not None:
-            if (widget := item.widget()) is not None:
-                widget.hide()
-                widget.deleteLater()
+        empty(self._seats_grid)
         self.seats = {}
         ids = self._seat_ids()
         names = PlayerNames(Translator(self._languages.language))

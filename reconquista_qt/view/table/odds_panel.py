@@ -161,6 +161,7 @@ class OddsPanel(QFrame):
     """Stands over the board while something with odds is about to be done."""
 
     ruleActivated = Signal(str)
+    placed = Signal()  # something is shown, where it is seen now
 
     def __init__(self, view: TableView, languages: Languages, parent: QWidget) -> None:
         super().__init__(parent)
@@ -208,6 +209,7 @@ class OddsPanel(QFrame):
         self.show()
         self.place()
         self.raise_()
+        self.placed.emit()
 
     def _write(self, answer: OddsAnswer) -> None:
         odds = self._view.odds

@@ -18,7 +18,7 @@ from reconquista_qt.model.tallies import (
     standings_by_turn,
     tallies,
 )
-from reconquista_qt.view.docks.pieces import Heading, Note, scrolled
+from reconquista_qt.view.docks.pieces import Heading, Note, empty, scrolled
 from reconquista_qt.view.insight.line_chart import LineChart
 from reconquista_qt.view.languages import Languages
 from reconquista_qt.view.numbers import digits, percent
@@ -66,9 +66,7 @@ class TableStatistics(Retranslating, QDockWidget):
                        self._dice_note, self._deeds_title, self.deeds, self.review):  # fmt: skip
             layout.addWidget(widget)
         layout.addStretch()
-        for signal in (self._controller.reset, self._controller.decisionChanged, view.reworded,
-                       view.playback.finished):  # fmt: skip
-            signal.connect(self.refresh)
+        view.keep_fresh(self.refresh)
         self._retranslate()
 
     # -- following the game ----------------------------------------------------------------------
@@ -187,12 +185,7 @@ class TableStatistics(Retranslating, QDockWidget):
 def _emptied(page: QWidget) -> QGridLayout:
     grid = page.layout()
     assert isinstance(grid, QGridLayout)
-    while grid.count():
-        item = grid.takeAt(0)
-        widget = item.widget() if item is not None else None
-        if widget is not None:
-            widget.hide()
-            widget.deleteLater()
+    empty(grid)
     return grid
 
 

@@ -22,7 +22,7 @@ from reconquista_qt.model.seating import ELSEWHERE, PERSON, Seating
 from reconquista_qt.model.surface import Choice, Piece
 from reconquista_qt.view.docks.foot import Foot
 from reconquista_qt.view.docks.front import FrontTurnDock
-from reconquista_qt.view.docks.pieces import Card, Heading, Note, scrolled
+from reconquista_qt.view.docks.pieces import Card, Heading, Note, empty, scrolled
 from reconquista_qt.view.docks.wrapped_button import WrappedButton
 from reconquista_qt.view.languages import Languages
 from reconquista_qt.view.numbers import digits
@@ -133,19 +133,16 @@ class TurnDock(Retranslating, FrontTurnDock):
         view.choosing.changed.connect(self.refresh)
         view.choosing.activeChanged.connect(self._show_active)
         view.playback.started.connect(self.refresh)
-        view.playback.finished.connect(self.refresh)
         view.playback.stepShown.connect(self._show_played)
         seating.changed.connect(self.refresh)
         seating.covering.connect(lambda _covered: self.refresh())
-        self._controller.reset.connect(self.refresh)
-        self._controller.decisionChanged.connect(self.refresh)
-        view.reworded.connect(self.refresh)  # after the window's own words
+        view.keep_fresh(self.refresh)
         self._retranslate()
 
     # -- what it shows ---------------------------------------------------------------------------
 
     def set_theme(self, theme: Theme) -> None:
-        """Take a theme's colours."""
+        """Draw what is asked and offered as a theme does, in its text size."""
         self._theme = theme
         self.turn.fit()
         self.banner.name.fit()
@@ -219,12 +216,7 @@ class TurnDock(Retranslating, FrontTurnDock):
 
     def _show_tracks(self) -> None:
         picture, naming = self._view.board.picture, self._view.naming
-        while self._tracks.count():
-            item = self._tracks.takeAt(0)
-            widget = item.widget() if item is not None else None
-            if widget is not None:
-                widget.hide()
-                widget.deleteLater()
+        empty(self._tracks)
         row = 0
         for track, value in picture.tracks.items():
             if track in ("turn", "phase"):
@@ -245,12 +237,7 @@ class TurnDock(Retranslating, FrontTurnDock):
         asks = isinstance(waiting, DiceWanted) and not self._controller.scripted
         self.dice.setVisible(asks)
         shown = view.answers and isinstance(waiting, Decision) and self._seating.answers_here
-        while self._rows.count():
-            item = self._rows.takeAt(0)
-            widget = item.widget() if item is not None else None
-            if widget is not None:
-                widget.hide()
-                widget.deleteLater()
+        empty(self._rows)
         self.buttons, self.answers, self._looks = {}, {}, {}
         self._list.setVisible(shown)
         if not shown:

@@ -204,6 +204,12 @@ class TableView(GameBoard):
 
     # -- following the game --------------------------------------------------------------------
 
+    def keep_fresh(self, refresh: Callable[[], object]) -> None:
+        """Call something whenever what a dock tells may be another: decision, game, words."""
+        for signal in (self.controller.decisionChanged, self.controller.reset,
+                       self.playback.finished, self.reworded):  # fmt: skip
+            signal.connect(refresh)
+
     def _other_game(self) -> None:
         self.mouse.drop()
         self.select_area("")

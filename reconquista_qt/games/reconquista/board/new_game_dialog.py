@@ -18,7 +18,7 @@ from reconquista_qt.ai.levels import LEVELS
 from reconquista_qt.engine.options import OptionValue
 from reconquista_qt.games.reconquista.rules.game import Reconquista
 from reconquista_qt.games.reconquista.rules.state import CHOICES
-from reconquista_qt.view.art.colours import Theme as Art
+from reconquista_qt.view.art.colours import ArtTheme
 from reconquista_qt.view.dialogs.buttons import accept_or_cancel
 from reconquista_qt.view.docks.pieces import Heading, Note
 from reconquista_qt.view.game_picker import GamePicker
@@ -51,11 +51,11 @@ class NewGameDialog(Retranslating, QDialog):
         languages: Languages,
         preferences: Preferences,
         parent: QWidget | None = None,
-        art: Art = "light",
+        art: ArtTheme = "light",
     ) -> None:
         """`art` is the theme of the small maps."""
         super().__init__(parent)
-        self._art: Art = art
+        self._art: ArtTheme = art
         self._game = game
         self._languages = languages
         self._preferences = preferences

@@ -23,7 +23,7 @@ from reconquista_qt.games.reconquista.rules.names import (
     REGIONS,
 )
 from reconquista_qt.games.reconquista.rules.state import State
-from reconquista_qt.view.art.colours import Theme as ArtTheme
+from reconquista_qt.view.art.colours import ArtTheme
 from reconquista_qt.view.desk import Crowd, Desk, Greeting, PictureOfTurn
 from reconquista_qt.view.docks.front import Front
 

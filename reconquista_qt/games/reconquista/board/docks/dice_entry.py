@@ -18,7 +18,7 @@ from reconquista_qt.engine.decision import DiceWanted
 from reconquista_qt.engine.dice import USUAL_FACES
 from reconquista_qt.games.reconquista.rules.state import State
 from reconquista_qt.model.controller import GameController
-from reconquista_qt.view.art.colours import Theme as ArtTheme
+from reconquista_qt.view.art.colours import ArtTheme
 from reconquista_qt.view.art.dice import DieWidget, paint_die
 from reconquista_qt.view.languages import Languages
 from reconquista_qt.view.retranslating import Retranslating

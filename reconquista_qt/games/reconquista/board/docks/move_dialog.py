@@ -24,7 +24,7 @@ from reconquista_qt.games.reconquista.board.why.of_odds import odds_why
 from reconquista_qt.games.reconquista.rules.actions import Move
 from reconquista_qt.games.reconquista.rules.forces import pack, unpack
 from reconquista_qt.games.reconquista.rules.names import AREA_INDEX, AREAS
-from reconquista_qt.view.art.colours import Theme as ArtTheme
+from reconquista_qt.view.art.colours import ArtTheme
 from reconquista_qt.view.dialogs.buttons import accept_or_cancel
 from reconquista_qt.view.docks.pieces import Heading, Note
 from reconquista_qt.view.languages import Languages

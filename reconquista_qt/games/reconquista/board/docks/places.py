@@ -14,7 +14,7 @@ from reconquista_qt.games.reconquista.board.choices import BY_ITSELF, ChoiceMode
 from reconquista_qt.games.reconquista.rules.forces import unpack
 from reconquista_qt.games.reconquista.rules.names import AREA_INDEX
 from reconquista_qt.games.reconquista.rules.phase4_movement import Muster
-from reconquista_qt.view.art.colours import Theme as ArtTheme
+from reconquista_qt.view.art.colours import ArtTheme
 from reconquista_qt.view.languages import Languages
 from reconquista_qt.view.retranslating import Retranslating
 from reconquista_qt.view.why.askers import explain

@@ -16,7 +16,7 @@ from reconquista_qt.games.reconquista.board.art.action_pictures import PICTURES
 from reconquista_qt.games.reconquista.board.choices import SPENDING, ChoiceModel
 from reconquista_qt.games.reconquista.rules.phase2_events import BRIBE, CRUSADE, MERCENARIES
 from reconquista_qt.games.reconquista.rules.phase3_income import COST
-from reconquista_qt.view.art.colours import Theme as ArtTheme
+from reconquista_qt.view.art.colours import ArtTheme
 from reconquista_qt.view.languages import Languages
 from reconquista_qt.view.retranslating import Retranslating
 

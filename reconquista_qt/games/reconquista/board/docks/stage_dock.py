@@ -80,7 +80,7 @@ class StageDock(Retranslating, FrontStageDock):
 
 
 class MinimapDock(Retranslating, QDockWidget):
-    """The board in small."""
+    """A dock with the board in small, as it is and where one looks."""
 
     def __init__(self, board: BoardView, parent: QWidget | None = None) -> None:
         super().__init__(parent)

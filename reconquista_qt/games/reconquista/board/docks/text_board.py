@@ -20,7 +20,7 @@ from reconquista_qt.games.reconquista.rules.names import REGIONS
 from reconquista_qt.games.reconquista.rules.state import State
 from reconquista_qt.model.changes import Changes
 from reconquista_qt.model.controller import GameController
-from reconquista_qt.view.art.colours import Theme as ArtTheme
+from reconquista_qt.view.art.colours import ArtTheme
 from reconquista_qt.view.art.icons import icon
 from reconquista_qt.view.board.playhead import Playhead
 from reconquista_qt.view.docks.front import FrontPlacesDock

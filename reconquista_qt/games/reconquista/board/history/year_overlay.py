@@ -28,7 +28,7 @@ from reconquista_qt.games.reconquista.book.reconquest import (
     sources,
     years_of,
 )
-from reconquista_qt.view.art.colours import Theme
+from reconquista_qt.view.art.colours import ArtTheme
 from reconquista_qt.view.board.overlay import PaperFrame
 from reconquista_qt.view.docks.pieces import Heading, Note
 from reconquista_qt.view.numbers import digits
@@ -52,12 +52,12 @@ class HolderItem(QGraphicsItem):
         super().__init__()
         self._shape, self._areas = scene.shape, scene.areas
         self._paths = {area: item.outline for area, item in scene.areas.items()}
-        self._theme: Theme = "light"
+        self._theme: ArtTheme = "light"
         self.year = first_year()
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
         self.setZValue(0.4)
 
-    def show_year(self, year: int, theme: Theme) -> None:
+    def show_year(self, year: int, theme: ArtTheme) -> None:
         """Show another year."""
         self.year, self._theme = year, theme
         self.update()
@@ -181,7 +181,7 @@ class YearKey(Retranslating, PaperFrame):
         else:
             self.slider.setValue(next((y for y in reversed(years) if y < now), first_year()))
 
-    def tell(self, year: int, words: Words, theme: Theme) -> None:
+    def tell(self, year: int, words: Words, theme: ArtTheme) -> None:
         """Show a year."""
         self.year.setText(digits(year))
         self.slider.setAccessibleDescription(digits(year))
@@ -282,7 +282,7 @@ class YearOverlay(QObject):
         self.show_year(self.year)
 
 
-def swatch_of(holder: str, theme: Theme, height: int) -> QPixmap:
+def swatch_of(holder: str, theme: ArtTheme, height: int) -> QPixmap:
     """Return a sample of a power's colour and pattern."""
     pixmap = QPixmap(QSize(round(height * 1.7), height))
     pixmap.fill(Qt.GlobalColor.transparent)

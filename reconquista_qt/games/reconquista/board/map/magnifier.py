@@ -8,8 +8,9 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from reconquista_qt.games.reconquista.board.art.counters import counter_pixmap, pile_order
-from reconquista_qt.view.art.colours import Theme
+from reconquista_qt.view.art.colours import ArtTheme
 from reconquista_qt.view.board.overlay import PaperFrame, room_around
+from reconquista_qt.view.docks.pieces import empty
 
 from .snapshot import AreaSnapshot
 
@@ -36,7 +37,7 @@ class Magnifier(PaperFrame):
         area: str,
         there: AreaSnapshot,
         names: Mapping[str, str],
-        theme: Theme,
+        theme: ArtTheme,
         at: QPoint,
     ) -> None:
         """Show an area beside a point.
@@ -45,11 +46,7 @@ class Magnifier(PaperFrame):
         fortress, and each unit's name with its number by ``unit:KIND:COUNT``.
         """
         self._area = area
-        while (item := self._layout.takeAt(0)) is not None:
-            old = item.widget()
-            if old is not None:
-                old.hide()
-                old.deleteLater()
+        empty(self._layout)
         title = QLabel(f"<b style='font-size:large'>{names['title']}</b> &nbsp; {names['region']}")
         self._layout.addWidget(title)
         rows = [(f"city_{there.city}", names["city"])] if there.city else []
@@ -75,7 +72,7 @@ class Magnifier(PaperFrame):
         self.show()
         self.raise_()
 
-    def _row(self, items: list[tuple[str, str]], theme: Theme, size: int) -> QWidget:
+    def _row(self, items: list[tuple[str, str]], theme: ArtTheme, size: int) -> QWidget:
         holder = QWidget()
         grid = QGridLayout(holder)
         grid.setContentsMargins(0, 0, 0, 0)
