@@ -749,6 +749,14 @@
         <translation>{count} × {unit}</translation>
     </message>
     <message>
+        <source>In your hand: {marker}</source>
+        <translation>En tu mano: {marker}</translation>
+    </message>
+    <message>
+        <source>Hidden markers: {side}</source>
+        <translation>Marcadores ocultos: {side}</translation>
+    </message>
+    <message>
         <source>Reconquista! The Struggle for Iberia</source>
         <translation>¡Reconquista! La lucha por Iberia</translation>
     </message>

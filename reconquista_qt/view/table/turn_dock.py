@@ -124,6 +124,7 @@ class TurnDock(Retranslating, FrontTurnDock):
         self.answers: dict[Any, QPushButton] = {}  # unfolded, by their actions
         self.tracks = Card(middle)
         self._tracks = QGridLayout()
+        self._tracks.setColumnStretch(0, 1)
         self.tracks.inside.addLayout(self._tracks)
         inner.addWidget(self.tracks)
         inner.addStretch()
