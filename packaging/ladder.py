@@ -149,11 +149,14 @@ NOTES: dict[str, tuple[str, ...]] = {
 }
 
 
-def play(policy: str, games: int, jobs: int) -> list[Row]:
-    """Return the rows of seeds 1 to `games`; those not kept yet are played, unless jobs is 0."""
+def play(policy: str, games: int, jobs: int, together: int = 0) -> list[Row]:
+    """Return the rows of seeds 1 to `games`; those not kept yet are played, unless jobs is 0.
+
+    `together` games are written together, as many as usual where it is 0.
+    """
     experiment = Experiment(default_entry().id, policy, 1, games)
     out = KEPT / f"{policy.replace(':', '-')}-{games}.csv"
-    return contests.grown(out, experiment, jobs, policy)
+    return contests.grown(out, experiment, jobs, policy, together)
 
 
 def interval(values: Sequence[float]) -> str:
@@ -404,7 +407,8 @@ def main(argv: Sequence[str] = ()) -> int:
         target.write_text(contests_page(chosen.game, jobs), encoding="utf-8", newline="\n")
         return 0
     if chosen.tenth:
-        keep_tenth(play(TENTH, TENTH_GAMES, jobs))
+        # One by one: whoever stops it loses seconds, not minutes.
+        keep_tenth(play(TENTH, TENTH_GAMES, jobs, together=1))
         lines = tenth_lines(tenth_rows(), played_before())
         text = with_tenth(TARGET.read_text(encoding="utf-8"), lines)
         TARGET.write_text(text, encoding="utf-8", newline="\n")

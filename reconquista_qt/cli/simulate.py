@@ -42,7 +42,7 @@ PACE = 0.5  # seconds between two lines of progress on a terminal
 
 
 class SimulateTexts(Phrases):
-    """What the command says."""
+    """What `simulate` says, in one language."""
 
     def description(self) -> str:
         """Return what the command is for."""
@@ -59,7 +59,7 @@ class SimulateTexts(Phrases):
             "position": self.tr(
                 "begin with this position, a line of text (docs/position-lines.md)"
             ),
-            "rule": self.tr("a rule option that is not at its default"),
+            "rule": self.tr("rule options that are not at their defaults"),
             "policy": self.tr("who plays; of several, separated by commas, each plays every seed"),
             "games": self.tr("how many games"),
             "seed": self.tr("the first game's seed; the others follow it"),
@@ -136,9 +136,11 @@ def main(argv: Sequence[str] = ()) -> int:
     parser.add_argument("--position", metavar="LINE", help=texts.option("position"))
     parser.add_argument(
         "--option",
-        action="append",
+        "--options",
+        action="extend",
+        type=_given,
         default=[],
-        metavar="NAME=VALUE",
+        metavar="NAME=VALUE[,NAME=VALUE...]",
         help=texts.option("rule"),
     )
     parser.add_argument("--games", type=_positive, default=1000, help=texts.option("games"))
@@ -230,6 +232,11 @@ def _rule_option(game: AnyGame, text: str) -> tuple[str, bool | int | str] | Non
 def _told(choice: bool | int | str) -> str:
     """Return a value as it is written on a command line."""
     return str(choice).lower() if isinstance(choice, bool) else str(choice)
+
+
+def _given(text: str) -> list[str]:
+    """Return what is given at once, separated by commas."""
+    return text.split(",")
 
 
 def _policies(text: str) -> tuple[str, ...]:

@@ -137,12 +137,18 @@ def test_the_last_material_is_that_of_the_end() -> None:
     assert row.points >= row.material[-1]
 
 
-def test_the_command_plays_another_start_with_other_rules(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["--option", "march_on=from_next", "--option", "orders_are_armies=false"],
+        ["--options", "march_on=from_next,orders_are_armies=false"],
+    ],
+)
+def test_the_command_plays_another_start_with_other_rules(words: list[str], tmp_path: Path) -> None:
     out = tmp_path / "rows.csv"
     status = simulate.main(
-        ["--games", "3", "--scenario", "navas_1212", "--option", "march_on=from_next",
-         "--option", "orders_are_armies=false", "--jobs", "1", "--out", str(out)]
-    )  # fmt: skip
+        ["--games", "3", "--scenario", "navas_1212", *words, "--jobs", "1", "--out", str(out)]
+    )
     assert status == 0
     rows = out.read_text(encoding="utf-8").splitlines()
     options = {"march_on": "from_next", "orders_are_armies": False}
@@ -154,14 +160,20 @@ def test_the_command_plays_another_start_with_other_rules(tmp_path: Path) -> Non
 
 
 @pytest.mark.parametrize(
-    "words", [["--scenario", "waterloo"], ["--option", "march_on=sideways"], ["--option", "x"]]
+    ("words", "named"),
+    [
+        (["--scenario", "waterloo"], "waterloo"),
+        (["--option", "march_on=sideways"], "march_on=sideways"),
+        (["--option", "x"], "x"),
+        (["--options", "march_on=from_next,y=1"], "y=1 ("),
+    ],
 )
 def test_an_unknown_start_or_rule_is_named(
-    words: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    words: list[str], named: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     with pytest.raises(SystemExit):
         simulate.main(["--games", "1", "--out", str(tmp_path / "rows.csv"), *words])
-    assert words[1] in capsys.readouterr().err
+    assert named in capsys.readouterr().err
 
 
 def test_several_players_play_the_same_seeds(tmp_path: Path) -> None:

@@ -22,10 +22,11 @@ from reconquista_qt.model.seating import ELSEWHERE, PERSON, Seating
 from reconquista_qt.model.surface import Choice, Piece
 from reconquista_qt.view.docks.foot import Foot
 from reconquista_qt.view.docks.front import FrontTurnDock
-from reconquista_qt.view.docks.pieces import Card, Heading, Note, scrolled
+from reconquista_qt.view.docks.pieces import Card, Heading, Note, empty, scrolled
 from reconquista_qt.view.docks.wrapped_button import WrappedButton
 from reconquista_qt.view.languages import Languages
 from reconquista_qt.view.numbers import digits
+from reconquista_qt.view.retranslating import Retranslating
 from reconquista_qt.view.theme import Theme
 
 from .art import piece_icon
@@ -73,7 +74,7 @@ class SeatBanner(QWidget):
         painter.end()
 
 
-class TurnDock(FrontTurnDock):
+class TurnDock(Retranslating, FrontTurnDock):
     """Follows the game; the primary button and undo always stand in the same place."""
 
     def __init__(
@@ -123,6 +124,7 @@ class TurnDock(FrontTurnDock):
         self.answers: dict[Any, QPushButton] = {}  # unfolded, by their actions
         self.tracks = Card(middle)
         self._tracks = QGridLayout()
+        self._tracks.setColumnStretch(0, 1)
         self.tracks.inside.addLayout(self._tracks)
         inner.addWidget(self.tracks)
         inner.addStretch()
@@ -132,19 +134,16 @@ class TurnDock(FrontTurnDock):
         view.choosing.changed.connect(self.refresh)
         view.choosing.activeChanged.connect(self._show_active)
         view.playback.started.connect(self.refresh)
-        view.playback.finished.connect(self.refresh)
         view.playback.stepShown.connect(self._show_played)
         seating.changed.connect(self.refresh)
         seating.covering.connect(lambda _covered: self.refresh())
-        self._controller.reset.connect(self.refresh)
-        self._controller.decisionChanged.connect(self.refresh)
-        view.reworded.connect(self.refresh)  # after the window's own words
+        view.keep_fresh(self.refresh)
         self._retranslate()
 
     # -- what it shows ---------------------------------------------------------------------------
 
     def set_theme(self, theme: Theme) -> None:
-        """Take a theme's colours."""
+        """Draw what is asked and offered as a theme does, in its text size."""
         self._theme = theme
         self.turn.fit()
         self.banner.name.fit()
@@ -218,12 +217,7 @@ class TurnDock(FrontTurnDock):
 
     def _show_tracks(self) -> None:
         picture, naming = self._view.board.picture, self._view.naming
-        while self._tracks.count():
-            item = self._tracks.takeAt(0)
-            widget = item.widget() if item is not None else None
-            if widget is not None:
-                widget.hide()
-                widget.deleteLater()
+        empty(self._tracks)
         row = 0
         for track, value in picture.tracks.items():
             if track in ("turn", "phase"):
@@ -244,12 +238,7 @@ class TurnDock(FrontTurnDock):
         asks = isinstance(waiting, DiceWanted) and not self._controller.scripted
         self.dice.setVisible(asks)
         shown = view.answers and isinstance(waiting, Decision) and self._seating.answers_here
-        while self._rows.count():
-            item = self._rows.takeAt(0)
-            widget = item.widget() if item is not None else None
-            if widget is not None:
-                widget.hide()
-                widget.deleteLater()
+        empty(self._rows)
         self.buttons, self.answers, self._looks = {}, {}, {}
         self._list.setVisible(shown)
         if not shown:
@@ -337,12 +326,6 @@ class TurnDock(FrontTurnDock):
             choice = self._view.choosing.by_id(name)
             if choice is not None and choice.places:
                 button.setChecked(active is not None and active.id == name)
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Answer a change of language."""
-        if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()
-        super().changeEvent(event)
 
     def _retranslate(self) -> None:
         self.setWindowTitle(self.tr("Turn and phase"))
