@@ -3,6 +3,7 @@
     mutants.py                  try what was drawn and not tried yet, and write the page
     mutants.py --draw SEED      draw a sample first
     mutants.py --minutes N      stop after some time; the next run goes on
+    mutants.py --quick          let each meet the first two of the four sets of tests only
     mutants.py --survivors      try those again that were not noticed
     mutants.py --learn TEST ... see what these tests run, beside what is known already
     mutants.py --kept FILE ...  keep all that in another file, the page beside it: for a look
@@ -518,14 +519,16 @@ def commit() -> str:
     return done.stdout.strip()
 
 
-def looks(mutant: Mutant, tests: Tests) -> Iterator[tuple[list[str], float]]:
+def looks(mutant: Mutant, tests: Tests, *, quick: bool) -> Iterator[tuple[list[str], float]]:
     """Yield the sets of tests that a mutant meets one after the other, with their seconds.
 
-    Which are the last is found out only where they are needed.
+    Which are the last is found out only where they are needed; they are left for later if `quick`.
     """
     first, seconds = tests.of(mutant)
     yield first, seconds
     yield tests.of_folder(mutant), LONG_SECONDS
+    if quick:
+        return
     rest, seconds = tests.rest(mutant, first)
     yield rest, seconds
     yield tests.others(mutant, [*first, *rest])
@@ -662,9 +665,11 @@ class Trials:
     """
 
     def __init__(
-        self, root: Path, wanted: Sequence[Mutant], write: Callable[[], None], until: float
-    ) -> None:
+        self, root: Path, wanted: Sequence[Mutant], write: Callable[[], None], until: float,
+        *, quick: bool,
+    ) -> None:  # fmt: skip
         self._root, self._wanted, self._write, self._until = root, wanted, write, until
+        self._quick = quick
 
     def pytest_runtestloop(self, session: Any) -> bool:
         """Run no test but those that the faults meet."""
@@ -679,7 +684,7 @@ class Trials:
         gc.unfreeze()  # what was set aside is among what is loaded
         loaded = Loaded()
         gc.freeze()  # what is open here is nothing that the tests have left open
-        trying = Trying(self._root, tests, self._failing)
+        trying = Trying(self._root, tests, self._failing, quick=self._quick)
         for number, mutant in enumerate(self._wanted, 1):
             began = time.monotonic()
             if began > self._until:
@@ -731,11 +736,12 @@ Failing = Callable[[Sequence[str], Set[str]], str | None]
 class Trying:
     """Lets faults meet their tests, and sees that a test that notices one passes without it.
 
-    `failing` says in a fork which of some tests fails, without those that are left out.
+    `failing` says in a fork which of some tests fails, without those that are left out. Where it is
+    to be `quick` they meet the first two of the four sets.
     """
 
-    def __init__(self, root: Path, tests: Tests, failing: Failing) -> None:
-        self._root, self._tests, self._failing = root, tests, failing
+    def __init__(self, root: Path, tests: Tests, failing: Failing, *, quick: bool) -> None:
+        self._root, self._tests, self._failing, self._quick = root, tests, failing, quick
         self._sound: set[tuple[str, ...] | str] = set()
         self._left_out: set[str] = set()
 
@@ -747,7 +753,9 @@ class Trying:
         assert text is not None
         mutant.tests, mutant.by = 0, ""
         ran = False
-        for number, (addresses, seconds) in enumerate(looks(mutant, self._tests)):
+        for number, (addresses, seconds) in enumerate(
+            looks(mutant, self._tests, quick=self._quick)
+        ):
             mutant.tests += len(addresses)
             ran = ran or (number == 0 and bool(addresses))
             while addresses:
@@ -857,7 +865,9 @@ def untried(samples: Sequence[Sample], only: int | None) -> list[Mutant]:
     return found
 
 
-def run(root: Path, kept: Path, only: int | None, most: int, until: float) -> None:
+def run(
+    root: Path, kept: Path, only: int | None, most: int, until: float, *, quick: bool = False
+) -> None:
     """Try mutants one after the other; what is found is kept as it comes."""
     ready(root)
     mend(root)
@@ -865,7 +875,8 @@ def run(root: Path, kept: Path, only: int | None, most: int, until: float) -> No
     def trials() -> None:
         samples = read_samples(kept)
         wanted = untried(samples, only)[:most]
-        some = Trials(root, wanted, partial(write_samples, kept, samples), until)
+        write = partial(write_samples, kept, samples)
+        some = Trials(root, wanted, write, until, quick=quick)
         left_out = [f"--ignore={path}" for path in NOT_ASKED if path not in OF_FOLDERS]
         status = run_tests(["-s", "-m", "not slow", *left_out, *SUITE], [some])
         if status != 0:
@@ -876,7 +887,7 @@ def run(root: Path, kept: Path, only: int | None, most: int, until: float) -> No
         raise CannotTry("the tests ended before all faults were tried")
     samples = read_samples(kept)
     tests = Tests(root)
-    trying = Trying(root, tests, failing_in_new)
+    trying = Trying(root, tests, failing_in_new, quick=quick)
     for mutant in untried(samples, only)[:most]:
         began = time.monotonic()
         if began > until:
@@ -1014,6 +1025,7 @@ def main(argv: list[str]) -> int:
     parser.add_argument("--draw", type=int, metavar="SEED", help="draw a sample")
     parser.add_argument("--count", type=int, default=0, help="mutants of each room, for --draw")
     parser.add_argument("--survivors", action="store_true", help="try those again")
+    parser.add_argument("--quick", action="store_true", help="leave the longer tests for later")
     parser.add_argument("--learn", nargs="+", default=[], metavar="TEST")
     parser.add_argument("--anew", action="store_true", help="copy the project and learn anew")
     parser.add_argument("--write", action="store_true", help="write the page, try nothing")
@@ -1039,7 +1051,7 @@ def main(argv: list[str]) -> int:
             write_samples(kept, samples)
         until = time.monotonic() + 60 * wanted.minutes
         if learn(root, until) and (not wanted.learn or learn(root, until, wanted.learn)):
-            run(root, kept, wanted.only, wanted.most, until)
+            run(root, kept, wanted.only, wanted.most, until, quick=wanted.quick)
         samples = read_samples(kept)
     kept.with_suffix(".md").write_text(page(samples), encoding="utf-8")
     return 0

@@ -81,7 +81,7 @@ def look(
     session = Session.new(
         game, seed=played["seed"], scenario=played["scenario"], options=played["options"]
     )
-    course, offered, refused, told, drawn = Sum(), Sum(), Sum(), Sum(), Sum()
+    course, offered, refused, told = Sum(), Sum(), Sum(), Sum()
     remembered: list[Any] = []
     deeds = played["deeds"]
     for number, at in enumerate(played["course"]):
@@ -93,7 +93,7 @@ def look(
         for _ in range(ask if remembered else 0):
             refused.add(session.why_not(chance.one_of(remembered)))
         if number % every == 0:
-            _tell(game, session, offered, told, drawn, chance)
+            _tell(game, session, offered, told, chance)
         if len(remembered) < REMEMBERED:
             remembered.append(action)
         else:
@@ -101,19 +101,17 @@ def look(
         session.act(action)
     for entry in session.journal:
         course.add([entry.turn, entry.phase, entry.event.kind, entry.event.args(), entry.rule])
-    _tell(game, session, offered, told, drawn, chance)
+    _tell(game, session, offered, told, chance)
     return {
         "turn": session.state.turn, "dice": session.dice.position,
         "end": session.state.over.reason if session.state.over is not None else "",
         "entries": len(session.journal), "position": game.digest(session.state)[:16],
         "course": course.text, "offered": offered.text, "refused": refused.text,
-        "told": told.text, "drawn": drawn.text,
+        "told": told.text,
     }  # fmt: skip
 
 
-def _tell(
-    game: AnyGame, session: Session, offered: Sum, told: Sum, drawn: Sum, chance: Chance
-) -> None:
+def _tell(game: AnyGame, session: Session, offered: Sum, told: Sum, chance: Chance) -> None:
     """Take note of all that is told of a moment, and see that it holds together."""
     state = session.state
     before = game.digest(state)
@@ -122,10 +120,10 @@ def _tell(
         step = asked(state)
         assert step is not None
         offered.add([game.action_data(action) for action in waiting.options])
+        # Which one is drawn is the business of whoever draws; it has to be legal.
+        draws = Chance(before)
         for _ in range(3):
-            action = step.draw(state, chance.number)
-            assert step.refuse(state, action) is None
-            drawn.add(game.action_data(action))
+            assert step.refuse(state, step.draw(state, draws.number)) is None
         twin = state.clone()
         step.apply(twin, chance.one_of(waiting.options), None)
         settle(twin, lambda count, faces: tuple(1 + chance.below(faces) for _ in range(count)))

@@ -8,7 +8,7 @@ import sys
 from collections.abc import Mapping, Sequence
 from functools import partial
 from pathlib import Path
-from typing import cast
+from typing import TYPE_CHECKING, cast
 
 from PySide6.QtCore import QCoreApplication, QTimer
 from PySide6.QtWidgets import QApplication
@@ -30,6 +30,9 @@ from reconquista_qt.view.main_window import MainWindow
 from reconquista_qt.view.preferences import Preferences
 from reconquista_qt.view.theme import Themes
 
+if TYPE_CHECKING:
+    from reconquista_qt.view.program import Program
+
 
 def main(argv: Sequence[str]) -> int:
     """Show the window until it is closed; a file among the arguments is opened."""
@@ -38,20 +41,18 @@ def main(argv: Sequence[str]) -> int:
     chosen, files, line = wanted(app.arguments()[1:])
     window = build(app, game=chosen)
     # Imported here: what only a fault needs need not be there when the window is built.
-    from reconquista_qt.view.faults import Faults
-    from reconquista_qt.view.interrupts import Interrupts
+    from reconquista_qt.view.program import Program
 
-    Faults(window).told.connect(window.tell)
-    interrupts = Interrupts(window)
+    program = Program(app, window)
     window.begin(files[0] if files else None)
     if line:
         window.positions.put(line)
     window.show()
-    window.idle_tasks.add(lambda: once_seen(window, greet=not (files or line)))
-    if interrupts.status:
+    window.idle_tasks.add(lambda: once_seen(window, program, greet=not (files or line)))
+    if program.interrupts.status:
         # Whoever was asked to end while it began does not begin to wait.
-        interrupts.end()
-        return interrupts.status
+        program.interrupts.end()
+        return program.interrupts.status
     return int(app.exec())
 
 
@@ -77,14 +78,12 @@ def wanted(words: Sequence[str]) -> tuple[str, list[Path], str]:
     return (chosen if is_playable(chosen) else ""), files, line
 
 
-def once_seen(window: MainWindow, *, greet: bool) -> None:
+def once_seen(window: MainWindow, program: Program, *, greet: bool) -> None:
     """Do what can wait until the window is seen: let other starts in, welcome a new player."""
-    from reconquista_qt.view.single_instance_server import SingleInstanceServer
-
     # What stands now stands until the end, and need not be looked through each time.
     gc.freeze()
     gc.enable()
-    SingleInstanceServer(window)
+    program.open_door()
     # Who goes on with a game is no stranger; what answered itself was nobody's doing.
     known = window.preferences.get("welcomed") or window.controller.has_played
     if greet and not known and "welcome" in window.desk.features:
@@ -180,8 +179,18 @@ def move_to(app: QApplication, window: MainWindow, session: Session) -> None:
         if standing[0] is not None and window.files.path == standing[0]:
             other.files.stand(standing)
         other.memory.begin_with(session, window.memory)
-        once_seen(other, greet=False)
+        window.replaced.emit(other)
         window.close()
         window.deleteLater()
+        other.idle_tasks.add(sweep)
 
     QTimer.singleShot(0, window, move)
+
+
+def sweep() -> None:
+    """Let go of the window that stood, which was not to be looked through (see `once_seen`)."""
+    was_set_apart = gc.get_freeze_count() > 0
+    gc.unfreeze()
+    gc.collect()
+    if was_set_apart:
+        gc.freeze()

@@ -27,9 +27,8 @@ class Faults(QObject):
 
     told = Signal(str, bool)
 
-    def __init__(self, window: MainWindow) -> None:
-        super().__init__(window)
-        self._window = window
+    def __init__(self, parent: QObject) -> None:
+        super().__init__(parent)
         self._telling = False
         self._crashes = None
         try:
@@ -42,7 +41,7 @@ class Faults(QObject):
             faulthandler.enable()
         self._before = sys.excepthook
         sys.excepthook = self._caught
-        window.destroyed.connect(self.remove)
+        parent.destroyed.connect(self.remove)
 
     def remove(self) -> None:
         """Leave faults to whoever caught them before."""

@@ -25,9 +25,9 @@ class Interrupts(QObject):
     so that a byte wakes it, on a pipe, or on a socket where Qt can watch no pipe.
     """
 
-    def __init__(self, window: MainWindow) -> None:
-        super().__init__(window)
-        self._window = window
+    def __init__(self, parent: QObject, window: MainWindow) -> None:
+        super().__init__(parent)
+        self.window = window  # the one that stands
         self.status = 0  # with which the program ends, once it is asked to
         here, there, self._take = _sockets() if sys.platform == "win32" else _pipe()
         self._notifier = QSocketNotifier(here, QSocketNotifier.Type.Read, self)
@@ -51,7 +51,7 @@ class Interrupts(QObject):
 
     def end(self) -> None:
         """Close the window and leave the loop, with it dialogs that wait for an answer."""
-        self._window.close()
+        self.window.close()
         QCoreApplication.exit(self.status)
 
     def _hear(self, number: int, _frame: FrameType | None) -> None:

@@ -64,6 +64,7 @@ class MainWindow(QMainWindow):
     """Puts the parts together; what a part does is the part's own."""
 
     ruleRequested = Signal(str)
+    replaced = Signal(object)  # another window, of another game, takes the place of this one
 
     def __init__(
         self,
@@ -287,7 +288,7 @@ class MainWindow(QMainWindow):
             self.files.read(path)
 
     def changeEvent(self, event: QEvent) -> None:
-        """Answer a change of language."""
+        """Set the window's own texts anew in another language."""
         if event.type() == QEvent.Type.LanguageChange:
             self.retranslate()
         super().changeEvent(event)

@@ -31,9 +31,9 @@ MOST_MS = 30_000  # of a visit
 class SingleInstanceServer(QObject):
     """Open for one window of each player and screen; `is_open` tells whether it is this one."""
 
-    def __init__(self, window: MainWindow) -> None:
-        super().__init__(window)
-        self._window = window
+    def __init__(self, parent: QObject, window: MainWindow) -> None:
+        super().__init__(parent)
+        self.window = window  # the one that stands
         self._wanted: list[Path] = []
         self._later = QTimer(self)
         self._later.setSingleShot(True)
@@ -55,7 +55,7 @@ class SingleInstanceServer(QObject):
         if isinstance(app, Application):
             app.fileWanted.connect(self._take_files)
             self._take_files()
-        window.destroyed.connect(self.close)
+        parent.destroyed.connect(self.close)
 
     def close(self) -> None:
         """Shut the door: the next start opens a window."""
@@ -98,7 +98,7 @@ class SingleInstanceServer(QObject):
             self._later.start(0)
 
     def _come_forward(self, tokens: dict[str, str]) -> None:
-        window = self._window
+        window = self.window
         # Qt takes the token from here when it asks for the window to be activated.
         os.environ.update(tokens)
         if window.isMinimized():
@@ -120,13 +120,13 @@ class SingleInstanceServer(QObject):
                 self._read(path)
 
     def _is_on_the_table(self, path: Path) -> bool:
-        own = self._window.files.path
+        own = self.window.files.path
         with suppress(OSError):
             return own is not None and os.path.samefile(own, path)
         return False
 
     def _read(self, path: Path) -> None:
-        window = self._window
+        window = self.window
         unsaved = bool(window.controller.can_undo) and not window.files.is_saved
         if window.files.read(path) and unsaved:
             text = self.tr("{0} is open. The game before it is kept among the saved games.")

@@ -27,20 +27,27 @@ from PySide6.QtCore import QTimer
 faulthandler.dump_traceback_later(90, exit=True)  # what hangs says where
 from reconquista_qt.engine.decision import Decision
 from reconquista_qt.engine.session import Session
+from reconquista_qt.games import entry_of
 from reconquista_qt.games.reconquista.rules.game import GAME
 from reconquista_qt.view import app as program
 
 amid, ending = sys.argv[1:]
 build = program.build
 
-def built(app, **_given):
-    window = build(app, Session.new(GAME, seed=7))
+def built(app, session=None, **_given):
+    window = build(app, session or Session.new(GAME, seed=7))
     window.preferences.set("speed", "very_slow" if amid == "animation" else "instant")
+    go_on_in(window, "" if session else amid)
+    return window
 
+def go_on_in(window, amid):
     def go_on():
         if not window.is_complete or window.autosave is None:
             return
         clock.stop()
+        if amid == "another game":
+            window.controller.adopt(Session.new(entry_of("st279").rules(), seed=7))
+            return
         controller = window.controller
         assert isinstance(controller.waiting, Decision)
         controller.submit(controller.waiting.options[0])
@@ -66,7 +73,6 @@ def built(app, **_given):
     clock = QTimer(window)
     clock.timeout.connect(try_to)
     clock.start(20)
-    return window
 
 program.build = built
 from reconquista_qt.__main__ import main
@@ -99,6 +105,7 @@ def living(group: int) -> list[str]:
 CASES = [
     *((amid, "close") for amid in ("animation", "adviser", "simulate", "review", "watch")),
     ("nothing", "SIGINT"), ("animation", "SIGINT"), ("simulate", "SIGTERM"),
+    ("another game", "SIGTERM"), ("another game", "close"),
     ("adviser", "SIGKILL"), ("simulate", "SIGKILL"), ("review", "SIGKILL"),
 ]  # fmt: skip
 

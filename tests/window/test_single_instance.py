@@ -17,6 +17,7 @@ from pytestqt.qtbot import QtBot
 
 from reconquista_qt.engine.decision import Decision
 from reconquista_qt.engine.session import Session
+from reconquista_qt.games import entry_of
 from reconquista_qt.games.reconquista.rules.game import GAME
 from reconquista_qt.storage.saves import write_game
 from reconquista_qt.view import single_instance, single_instance_server
@@ -154,8 +155,9 @@ def _answers() -> bool:
 def test_a_closed_window_leaves_no_socket(start: Start) -> None:
     code = (
         "from reconquista_qt.view.app import application, build, once_seen\n"
+        "from reconquista_qt.view.program import Program\n"
         "app = application(); window = build(app); window.show()\n"
-        "once_seen(window, greet=False)\n"
+        "once_seen(window, Program(app, window), greet=False)\n"
         "import reconquista_qt.view.single_instance as s, os\n"
         "assert os.path.exists(s.socket_name())\n"
         "from PySide6.QtCore import QTimer\n"
@@ -175,9 +177,10 @@ def test_files_that_come_as_events_are_opened(tmp_path: Path) -> None:
         "from reconquista_qt.view.mac_files import Application\n"
         "app = Application(sys.argv[:1])\n"
         "from reconquista_qt.view.app import build, once_seen\n"
+        "from reconquista_qt.view.program import Program\n"
         "window = build(app)\n"
         "QCoreApplication.sendEvent(app, QFileOpenEvent(sys.argv[1]))\n"
-        "window.show(); once_seen(window, greet=False)\n"
+        "window.show(); once_seen(window, Program(app, window), greet=False)\n"
         "while window.files.path is None: app.processEvents()\n"
         "assert window.files.path.name == 'a.reconquista', window.files.path\n"
         "QCoreApplication.sendEvent(app, QFileOpenEvent(sys.argv[2]))\n"
@@ -185,6 +188,35 @@ def test_files_that_come_as_events_are_opened(tmp_path: Path) -> None:
     )
     command = [sys.executable, "-c", code, str(first), str(second)]
     subprocess.run(command, check=True, timeout=PATIENCE)
+
+
+@unix
+def test_the_window_of_another_game_goes_on_for_the_one_before(tmp_path: Path) -> None:
+    session = Session.new(entry_of("st279").rules(), seed=6)
+    path = tmp_path / "b.reconquista"
+    write_game(session, path)
+    code = (
+        "import json, sys\n"
+        "from PySide6.QtNetwork import QLocalSocket\n"
+        "from reconquista_qt.engine.session import Session\n"
+        "from reconquista_qt.games import entry_of\n"
+        "from reconquista_qt.view.app import application, build, once_seen\n"
+        "from reconquista_qt.view.program import Program\n"
+        "from reconquista_qt.view.single_instance import socket_name\n"
+        "app = application(); window = build(app); window.show()\n"
+        "program = Program(app, window); once_seen(window, program, greet=False)\n"
+        "others = []; window.replaced.connect(others.append)\n"
+        "window.controller.adopt(Session.new(entry_of('st279').rules(), seed=7))\n"
+        "while not others or not others[0].is_complete: app.processEvents()\n"
+        "(other,) = others\n"
+        "visitor = QLocalSocket(app); visitor.connectToServer(socket_name())\n"
+        "visitor.write(json.dumps({'files': sys.argv[1:], 'tokens': {}}).encode() + b'\\n')\n"
+        "while other.files.path is None: app.processEvents()\n"
+        "assert other.controller.session.dice.seed == 6\n"
+        "program.faults.told.emit('a fault', True)\n"
+        "assert other.banner.text.text() == 'a fault'\n"
+    )
+    subprocess.run([sys.executable, "-c", code, str(path)], check=True, timeout=PATIENCE)
 
 
 @unix
@@ -218,7 +250,7 @@ def test_every_message_is_answered_or_its_sender_dropped(
     monkeypatch.setattr(single_instance_server, "MOST_MS", 300)
     window = build(qapp, Session.new(GAME, seed=7))
     qtbot.addWidget(window)
-    open_door = single_instance_server.SingleInstanceServer(window)
+    open_door = single_instance_server.SingleInstanceServer(window, window)
     assert open_door.is_open
     lines = [
         b"[" * 100_000 + b"\n", b'{"files": [], "tokens": {"DESKTOP_STARTUP_ID": "\\ud800"}}\n',

@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QPainter
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene, QStyleOptionGraphicsItem
 
 from reconquista_qt.model.surface import EMPTY, FIELD, PART, Lights, Picture, Piece, Way
-from reconquista_qt.view.art.colours import Theme, mark
+from reconquista_qt.view.art.colours import ArtTheme, mark
 from reconquista_qt.view.board.palette import BoardPalette
 from reconquista_qt.view.board.stacking import IN_PILE, IN_ROW, Stacking
 
@@ -19,7 +19,6 @@ from .geometry import BoardGeometry, HexBoard, outline
 from .items import (
     Z_LINE,
     CostTag,
-    EmblemMark,
     FanItem,
     HeatMark,
     HeldItem,
@@ -27,7 +26,9 @@ from .items import (
     PathItem,
     PileItem,
     PlaceMark,
+    mark_on,
     mark_styles,
+    paint_lasting,
 )
 from .map_layer import BoardPainter, MapLayer, Name, WritingLayer
 
@@ -63,11 +64,11 @@ class TableScene(QGraphicsScene):
         painter: BoardPainter,
         art: CounterArt,
         palette: BoardPalette,
-        theme: Theme,
+        theme: ArtTheme,
         name: Name,
         *,
         stacking: Stacking | None = None,
-        styles: Mapping[str, Mapping[Theme, MarkStyle] | MarkStyle] | None = None,
+        styles: Mapping[str, Mapping[ArtTheme, MarkStyle] | MarkStyle] | None = None,
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
@@ -110,8 +111,8 @@ class TableScene(QGraphicsScene):
             styles[name] = own if isinstance(own, MarkStyle) else own[self.theme]
         return styles
 
-    def set_look(self, palette: BoardPalette, theme: Theme) -> None:
-        """Take the colours of a theme."""
+    def set_look(self, palette: BoardPalette, theme: ArtTheme) -> None:
+        """Draw map, piles and marks in a palette and a theme."""
         self.palette_used, self.theme = palette, theme
         self._styles = self._all_styles()
         self.map.set_palette(palette)
@@ -138,8 +139,9 @@ class TableScene(QGraphicsScene):
         return self._hidden
 
     def fit_counters(self, scale: float) -> None:
-        """Make counters large enough to be told apart at a scale (pixels a unit), if there is
-        room: on hexes there is none.
+        """Make counters large enough to be told apart, if there is room: on hexes there is none.
+
+        `scale` is in pixels to a scene unit.
         """
         unit = self.shape.unit
         # On hexes up to the largest squares that do not lie on those of the next hex.
@@ -243,14 +245,11 @@ class TableScene(QGraphicsScene):
 
     def _mark_of(self, place: str, style: MarkStyle) -> QGraphicsItem:
         """Return the item of a mark on a place, or on a part of it."""
-        unit, base, part = self.shape.unit, base_of(place), part_of(place)
-        if style.emblem is not None:
-            return EmblemMark(self.shape.anchor(base, style.slot), style, unit)
-        if part and hasattr(self.shape, "part"):
+        base = base_of(place)
+        if style.emblem is None and part_of(place) and hasattr(self.shape, "part"):
             outlined = self.shape.part(base, slot_of(place))
-            return PlaceMark(outlined, QPointF(), style, unit, shared=False)
-        path, at = self.shape.shape(base)
-        return PlaceMark(path, at, style, unit, shared=not at.isNull())
+            return PlaceMark(outlined, QPointF(), style, self.shape.unit, shared=False)
+        return mark_on(self.shape, base, style)
 
     def highlighted(self, name: str) -> frozenset[str]:
         """Return the places with a mark."""
@@ -363,9 +362,15 @@ class TableScene(QGraphicsScene):
             )
 
     def paint_pieces(self, painter: QPainter, target: QRectF) -> None:
-        """Paint all piles as they lie now, for a picture of the whole board in a rectangle."""
+        """Paint all piles and lasting marks, for a picture of the whole board in a rectangle."""
         rect = self.shape.rect
         scale = target.width() / rect.width()
+        painter.save()
+        painter.translate(target.topLeft())
+        painter.scale(scale, scale)
+        painter.translate(-rect.topLeft())
+        paint_lasting(painter, self.shape, self.picture, self._styles)
+        painter.restore()
         for pile in sorted(self.piles.values(), key=lambda pile: pile.zValue()):
             painter.save()
             painter.translate(target.topLeft() + (pile.pos() - rect.topLeft()) * scale)

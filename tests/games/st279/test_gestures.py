@@ -7,12 +7,15 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, QSizeF, Qt
+from PySide6.QtGui import QImage, QPainter
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from reconquista_qt.engine.decision import Decision
 from reconquista_qt.engine.session import Session
 from reconquista_qt.games import entry_of
+from reconquista_qt.games.st279.board import SURFACE
 from reconquista_qt.games.st279.board.ground import CITY
 from reconquista_qt.games.st279.board.moves import CARGO, pull_of
 from reconquista_qt.games.st279.rules.game import GAME
@@ -148,6 +151,40 @@ def test_a_stack_passes_through_areas_in_which_there_is_no_room_to_stay(
     assert now(view)["areas"]["batalyus"]["field"]["muslim"] == {"raiders": 1}
 
 
+def test_whoever_is_held_is_dragged_though_a_target_lies_below(qtbot: QtBot, seat: Seat) -> None:
+    """Counters that are spread out lie over places next door: a press on one means the counter."""
+    table = campaign().put("southern_galicia", "asturias_leon", {"peones": 1, "raiders": 1})
+    view = seat(table.begin().game)
+    view.resize(700, 500)
+    view.fit()
+    assert view.fan_out("southern_galicia")
+    fan = view.board.fan
+    over = [
+        (piece, at)
+        for piece in view.movable("southern_galicia")
+        for at in points_in(view, fan.mapRectToScene(fan.rect_of(piece.id)))
+        if view.moving.take_up("southern_galicia", (piece,))
+        and view.selection is not None
+        and view.moving.target_at(at) in view.selection.ways
+    ]
+    assert over, "a counter of the fan lies over a place that it can go to"
+    piece, at = over[0]
+    assert view.moving.take_up("southern_galicia", (piece,))
+    drag(qtbot, view, at, spot(view, "northern_galicia"))
+    there = now(view)["areas"]["northern_galicia"]["field"]
+    assert there == {"asturias_leon": {piece.art: 1}}
+
+
+def points_in(view: TableView, rect: QRectF) -> list[QPoint]:
+    """Return points of the view within a part of the board."""
+    shares = (0.1, 0.3, 0.5, 0.7, 0.9)
+    return [
+        view.mapFromScene(rect.left() + rect.width() * x, rect.top() + rect.height() * y)
+        for x in shares
+        for y in shares
+    ]
+
+
 def redistribution() -> Table:
     table = Table(phase="end").held("asturias_leon", "burgos", "leon")
     table.put("burgos", "asturias_leon", {"mesnada": 1}, {"peones": 1})
@@ -202,6 +239,31 @@ def test_keys_are_asked_whether_field_or_city_is_meant(qtbot: QtBot, seat: Seat)
     texts = [entry.text() for entry in view.menu.actions() if entry.isEnabled()]
     assert len(texts) == 2 and len(set(texts)) == 2
     view.menu.close()
+
+
+def test_small_pictures_show_who_holds_what(qapp: QApplication, seat: Seat) -> None:
+    """On the end's picture and on a save's an area has the colour of its holder."""
+    size, before, after = QSize(400, 320), campaign(), campaign().held("asturias_leon", "al_belat")
+    small = [
+        SURFACE.thumbnail(table.position, size, qapp.palette(), "light").toImage()
+        for table in (before, after)
+    ]
+    large = []
+    for table in (before, after):
+        board = seat(table.begin().game).board
+        image = QImage(size, QImage.Format.Format_RGB32)
+        image.fill(0)
+        painter = QPainter(image)
+        board.paint_pieces(painter, QRectF(QPointF(), QSizeF(size)))
+        painter.end()
+        large.append(image)
+    for one, other in (small, large):
+        differing = sum(
+            one.pixel(x, y) != other.pixel(x, y)
+            for x in range(size.width())
+            for y in range(size.height())
+        )
+        assert differing > 200, "an area is some thirty pixels wide and high"
 
 
 # -- every kind of decision ------------------------------------------------------------------------

@@ -97,6 +97,15 @@ class Teller(Phrases):
             return self.tr(NAMES["rebels"], power=self.thing(owner.removesuffix("_rebel")))
         return self.thing(owner)
 
+    def track(self, track: str) -> str:
+        """Return what is told beside the map; the id itself where that is no word of this game."""
+        kind, _, whose = track.partition(".")
+        if kind == "hand":
+            return self.tr(NAMES[kind], marker=self.thing(whose))
+        if kind == "hidden_hand":
+            return self.tr(NAMES[kind], side=self.side(whose))
+        return track
+
     def side(self, side: str) -> str:
         """Return a side as a heading."""
         return self.tr(NAMES[side]) if side in SIDES else self.shown(side)
@@ -246,7 +255,8 @@ class Teller(Phrases):
             within.add("origin")
         for name in within & gaps.keys():
             gaps[name] = self.tr(NAMES["inside"], place=gaps[name])
-        return self.tr(text, **gaps)
+        said = self.tr(text, **gaps)
+        return said[:1].upper() + said[1:]  # as in `event`
 
 
 def variant_of(kind: str, facts: Mapping[str, object]) -> str:

@@ -75,7 +75,7 @@ OPTIONS: Final = {
     "unload": QT_TRANSLATE_NOOP("Teller", "{units} land in {area}"),
     "naval_combat": QT_TRANSLATE_NOOP("Teller", "Fight in {sea}"),
     "play_marker": QT_TRANSLATE_NOOP("Teller", "Play {marker}"),
-    "battle": QT_TRANSLATE_NOOP("Teller", "{table}"),
+    "battle": QT_TRANSLATE_NOOP("Teller", "Fight on the {table}"),
     "fight": QT_TRANSLATE_NOOP("Teller", "Fight"),
     "retreat": QT_TRANSLATE_NOOP("Teller", "Retreat to {to}"),
     "withdraw": QT_TRANSLATE_NOOP("Teller", "Withdraw into the city"),
