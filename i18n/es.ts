@@ -4281,6 +4281,10 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>Tablero</translation>
     </message>
     <message>
+        <source>all together</source>
+        <translation>todas juntas</translation>
+    </message>
+    <message>
         <source>They cannot go there now.</source>
         <translation>Ahora no pueden ir ahí.</translation>
     </message>
@@ -4291,6 +4295,14 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>cost {0}</source>
         <translation>coste {0}</translation>
+    </message>
+    <message>
+        <source>Wheel, or . and ,: turn.</source>
+        <translation>Rueda, o . y ,: girar.</translation>
+    </message>
+    <message>
+        <source>Wheel, or + and −: more or fewer.</source>
+        <translation>Rueda, o + y −: más o menos.</translation>
     </message>
 </context>
 <context>

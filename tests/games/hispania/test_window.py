@@ -27,7 +27,7 @@ from reconquista_qt.games.hispania.rules.score import totals
 from reconquista_qt.model.odds import answer_of
 from reconquista_qt.view.app import build
 from reconquista_qt.view.main_window import MainWindow
-from tests.games.hispania.rules.table import at, do, held, move
+from tests.games.hispania.rules.table import at, do, held, move, units
 
 LEFT = Qt.MouseButton.LeftButton
 PATIENCE = 60_000
@@ -338,3 +338,16 @@ def test_the_chronicle_opens_from_the_ages(qtbot: QtBot, window: MainWindow) -> 
     window.languages.set_language("es")
     assert chronicle.windowTitle() == "Crónica de las edades"
     chronicle.close()
+
+
+def test_what_is_one_too_many_is_chosen_by_one_press(qtbot: QtBot, qapp: QApplication) -> None:
+    session = at(19, "castile", "move", {"avila": held("castile", infantry=2, knight=1)})
+    do(session, "done")
+    window = build(qapp, session)
+    qtbot.addWidget(window)
+    window.preferences.set("speed", "instant")
+    turn = window.desk.turn
+    by_text = {button.text(): button for button in turn.answers.values()}
+    assert len(by_text) == 2 and not any(text.endswith("…") for text in by_text)
+    next(button for text, button in by_text.items() if "Knight" in text).click()
+    assert units(window.controller.session, "avila") == {"infantry": 2}
