@@ -85,28 +85,37 @@ class TableHand:
             for pieces in self._handfuls(board.movable(place)):
                 if not board.moving.take_up(place, pieces):
                     continue
-                to, notches = self._way_of(action)
+                to, notches, fewer = self._way_of(action)
                 board.moving.put_back()
                 pulled = to and (to != place or notches)
                 if pulled and (start := self._seen(place, pieces)) is not None:
                     board.moving.take_up(place, pieces)
-                    self._pull(start, to, notches)
+                    self._pull(start, to, notches, fewer)
                     self._choose(action)
                     board.moving.put_back()
                     return True
         return False
 
-    def _way_of(self, action: Any) -> tuple[str, int]:
-        """Return where an action takes what is held, and by how many steps it is turned before."""
+    def _way_of(self, action: Any) -> tuple[str, int, int]:
+        """Return where an action takes what is held, and what the wheel does before.
+
+        By how many steps it turns what is held, and how many pieces it leaves behind.
+        """
         selection = self.board.selection
         assert selection is not None
         for notches in range(FACINGS):
             for to, way in selection.ways.items():
                 if action in (way.action, *way.more):
-                    return to, notches
+                    return to, notches, 0
             if not selection.rotate(1):
                 break
-        return "", 0
+        fewer = 0
+        while len(selection.pieces) == 1 and selection.change(-1):
+            fewer += 1
+            for to, way in selection.ways.items():
+                if action in (way.action, *way.more):
+                    return to, 0, fewer
+        return "", 0, 0
 
     def _handfuls(self, pieces: tuple[Piece, ...]) -> Iterator[tuple[Piece, ...]]:
         if pieces:
@@ -134,16 +143,16 @@ class TableHand:
         anchor = self.board.board.shape.anchor(base_of(target), slot_of(target))
         return QPoint(self.board.mapFromScene(anchor))
 
-    def _pull(self, start: QPoint, target: str, notches: int = 0) -> None:
-        """Drag to a target, and turn the wheel on the way."""
+    def _pull(self, start: QPoint, target: str, notches: int = 0, fewer: int = 0) -> None:
+        """Drag to a target, and turn the wheel on the way: to turn a piece, or to take fewer."""
         port = self.board.viewport()
         aside = start + QPoint(0, 3 * QApplication.startDragDistance())
         QTest.mousePress(port, LEFT, pos=start)
-        if notches:
+        if notches or fewer:
             QTest.mouseMove(port, aside)
             at = port.mapTo(self.window, aside)
-            for _ in range(notches):
-                QTest.wheelEvent(self.window.windowHandle(), QPointF(at), NOTCH, QPoint(), TURNING)
+            for turn in (NOTCH,) * notches + (-NOTCH,) * fewer:
+                QTest.wheelEvent(self.window.windowHandle(), QPointF(at), turn, QPoint(), TURNING)
         for t in (0.3, 0.7, 1.0):
             step = QPointF(self._end_of(target) - start) * t
             QTest.mouseMove(port, start + step.toPoint())
