@@ -12,10 +12,11 @@ from PySide6.QtWidgets import QApplication, QMenu
 
 from reconquista_qt.engine.decision import Decision
 from reconquista_qt.model.surface import Piece
+from reconquista_qt.view.board.chooser import CountChooser
 from reconquista_qt.view.main_window import MainWindow
 from reconquista_qt.view.table.scene import base_of, slot_of
 
-LEFT = Qt.MouseButton.LeftButton
+LEFT, RIGHT = Qt.MouseButton.LeftButton, Qt.MouseButton.RightButton
 FACINGS = 6
 TURNING = Qt.KeyboardModifier.ControlModifier
 NOTCH = QPoint(0, 120)  # of the wheel, as Qt counts them
@@ -33,7 +34,9 @@ class TableHand:
     def do(self, action: Any) -> str:
         """Do an action, and return how; empty where no way was found to do it by mouse."""
         self.sit_down()
-        ways = (self._press_primary, self._drag, self._click_place, self._press_listed)
+        ways = (
+            self._press_primary, self._drag, self._count_out, self._click_place, self._press_listed,
+        )  # fmt: skip
         return next((way.__name__.strip("_") for way in ways if self._did(way, action)), "")
 
     def sit_down(self) -> None:
@@ -95,6 +98,30 @@ class TableHand:
                     board.moving.put_back()
                     return True
         return False
+
+    def _count_out(self, action: Any) -> bool:
+        """Say in the chooser how many of each piece are to go, and click where to."""
+        board = self.board
+        data = self.window.controller.session.game.action_data(action)
+        units, place = data.get("units"), data.get("from")
+        if not isinstance(units, dict) or not (pieces := board.movable(place)):
+            return False
+        board.choosing.cancel()
+        QTest.mouseClick(board.viewport(), RIGHT, pos=board.anchor_of(place))
+        chooser = board.findChild(CountChooser)
+        if chooser is None:
+            return False
+        for piece in pieces:
+            alone = int(piece.id in data.get("leaders", ()))
+            chooser.boxes[piece.id].setValue(alone or units.get(piece.art, 0))
+        QTest.keyClick(chooser, Qt.Key.Key_Return)
+        to = self._way_of(action)[0] if board.selection is not None else ""
+        if not to:
+            board.moving.put_back()
+            return False
+        QTest.mouseClick(board.viewport(), LEFT, pos=self._end_of(to))
+        self._choose(action)
+        return True
 
     def _way_of(self, action: Any) -> tuple[str, int, int]:
         """Return where an action takes what is held, and what the wheel does before.

@@ -293,6 +293,31 @@ def test_units_march_by_mouse_and_the_step_is_the_rules_own(
     assert PLACE_INDEX[end] == move.to
 
 
+def test_the_chooser_leaves_one_of_the_first_kind_behind(qtbot: QtBot, qapp: QApplication) -> None:
+    session = Session.at(GAME, {
+        "game": "hispania", "scenario": "E", "players": 4, "turn": 11, "nation": "umayyads",
+        "phase": "move", "regions": {
+            "malaca": {"nation": "umayyads", "units": {"infantry": 18, "cavalry": 6, "berber": 3}},
+        }, "leaders": {"tariq": "malaca"},
+    }, seed=1)  # fmt: skip
+    window = build(qapp, session)
+    try:
+        window.preferences.set("speed", "instant")
+        window.resize(1280, 800)
+        window.show()
+        qtbot.waitExposed(window)
+        qtbot.waitUntil(lambda: window.is_complete, timeout=PATIENCE)
+        window.board.fit()
+        units = pack({"infantry": 17, "cavalry": 6, "berber": 3})
+        leader = session.state.board.leader_index["tariq"]
+        action = Move(PLACE_INDEX["malaca"], PLACE_INDEX["sevilla"], units, (leader,))
+        assert session.why_not(action) is None
+        assert TableHand(window).do(action) == "count_out"
+    finally:
+        window.close()
+        window.deleteLater()
+
+
 def test_the_wheel_leaves_one_of_two_behind(window: MainWindow) -> None:
     session = window.controller.session
     state = session.state
