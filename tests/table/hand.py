@@ -173,7 +173,8 @@ class TableHand:
     def _pull(self, start: QPoint, target: str, notches: int = 0, fewer: int = 0) -> None:
         """Drag to a target, and turn the wheel on the way: to turn a piece, or to take fewer."""
         port = self.board.viewport()
-        aside = start + QPoint(0, 3 * QApplication.startDragDistance())
+        away = 1 if start.y() < port.height() // 2 else -1  # the wheel is for what is below it
+        aside = start + QPoint(0, away * 3 * QApplication.startDragDistance())
         QTest.mousePress(port, LEFT, pos=start)
         if notches or fewer:
             QTest.mouseMove(port, aside)

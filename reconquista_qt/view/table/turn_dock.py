@@ -256,7 +256,7 @@ class TurnDock(Retranslating, FrontTurnDock):
 
     def _add(self, choice: Choice, kind: str) -> None:
         view = self._view
-        listed = len(choice.actions) > 1 and not choice.places
+        listed = len(choice.actions) > 1 and not self._is_for_the_board(choice)
         button = self._button(self._text(choice, kind), lambda: self._press(choice, listed))
         if choice.art and self._theme is not None:
             piece = Piece("", choice.art, self._seating.asked)
@@ -265,8 +265,12 @@ class TurnDock(Retranslating, FrontTurnDock):
         self.buttons[choice.id] = button
         if len(choice.actions) == 1:
             self._look_at(button, choice.actions[0])
-        self._rows.addWidget(button)
-        if listed and (choice.id in self._open or len(view.choosing.choices) <= 2):
+        always = listed and len(view.choosing.choices) <= 2
+        if always:
+            button.hide()  # what it would open is there
+        else:
+            self._rows.addWidget(button)
+        if always or (listed and choice.id in self._open):
             button.setChecked(True)
             for action in choice.actions[:MOST_LISTED]:
                 inner = self._button(
@@ -278,10 +282,15 @@ class TurnDock(Retranslating, FrontTurnDock):
                 self._look_at(inner, action)
                 row = QHBoxLayout()
                 holder = QWidget(self._list)
-                row.setContentsMargins(18, 0, 0, 0)
+                row.setContentsMargins(0 if always else 18, 0, 0, 0)
                 row.addWidget(inner)
                 holder.setLayout(row)
                 self._rows.addWidget(holder)
+
+    def _is_for_the_board(self, choice: Choice) -> bool:
+        """Whether it is to be said where: in one of several places, or by pieces that move."""
+        places = choice.places
+        return len(places) > 1 or any(map(self._view.movable, places))
 
     def _button(self, text: str, press: Callable[[], object]) -> QPushButton:
         button = WrappedButton(text, self._list)
@@ -324,7 +333,7 @@ class TurnDock(Retranslating, FrontTurnDock):
         active = self._view.choosing.active
         for name, button in self.buttons.items():
             choice = self._view.choosing.by_id(name)
-            if choice is not None and choice.places:
+            if choice is not None and self._is_for_the_board(choice):
                 button.setChecked(active is not None and active.id == name)
 
     def _retranslate(self) -> None:

@@ -28,7 +28,7 @@ from reconquista_qt.games.hispania.rules.score import totals
 from reconquista_qt.model.odds import answer_of
 from reconquista_qt.view.app import build
 from reconquista_qt.view.main_window import MainWindow
-from tests.games.hispania.rules.table import at, do, held, move
+from tests.games.hispania.rules.table import at, do, held, move, units
 from tests.table.hand import TableHand
 
 LEFT = Qt.MouseButton.LeftButton
@@ -308,9 +308,9 @@ def test_the_chooser_leaves_one_of_the_first_kind_behind(qtbot: QtBot, qapp: QAp
         qtbot.waitExposed(window)
         qtbot.waitUntil(lambda: window.is_complete, timeout=PATIENCE)
         window.board.fit()
-        units = pack({"infantry": 17, "cavalry": 6, "berber": 3})
+        going = pack({"infantry": 17, "cavalry": 6, "berber": 3})
         leader = session.state.board.leader_index["tariq"]
-        action = Move(PLACE_INDEX["malaca"], PLACE_INDEX["sevilla"], units, (leader,))
+        action = Move(PLACE_INDEX["malaca"], PLACE_INDEX["sevilla"], going, (leader,))
         assert session.why_not(action) is None
         assert TableHand(window).do(action) == "count_out"
     finally:
@@ -383,3 +383,16 @@ def test_the_chronicle_opens_from_the_ages(qtbot: QtBot, window: MainWindow) -> 
     window.languages.set_language("es")
     assert chronicle.windowTitle() == "Crónica de las edades"
     chronicle.close()
+
+
+def test_what_is_one_too_many_is_chosen_by_one_press(qtbot: QtBot, qapp: QApplication) -> None:
+    session = at(19, "castile", "move", {"avila": held("castile", infantry=2, knight=1)})
+    do(session, "done")
+    window = build(qapp, session)
+    qtbot.addWidget(window)
+    window.preferences.set("speed", "instant")
+    turn = window.desk.turn
+    by_text = {button.text(): button for button in turn.answers.values()}
+    assert len(by_text) == 2 and not any(text.endswith("…") for text in by_text)
+    next(button for text, button in by_text.items() if "Knight" in text).click()
+    assert units(window.controller.session, "avila") == {"infantry": 2}
