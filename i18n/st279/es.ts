@@ -1097,6 +1097,10 @@
         <translation>{side}: dirige la campaña de {power}.</translation>
     </message>
     <message>
+        <source>{side}: lead your campaign.</source>
+        <translation>{side}: dirige tu campaña.</translation>
+    </message>
+    <message>
         <source>{side}: play a marker on this die, or pass.</source>
         <translation>{side}: juega un marcador en esta tirada o pasa.</translation>
     </message>

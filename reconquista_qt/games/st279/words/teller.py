@@ -224,7 +224,7 @@ class Teller(Phrases):
         power = POWERS[campaign] if campaign >= 0 else waiting.side
         facts = {"side": waiting.side, "power": power}
         if power == waiting.side and "{power}" in text:
-            return self.tr(text, side=self.side(waiting.side), power=self.side(waiting.side))
+            return self.tr(PROMPTS["campaign:own"], side=self.side(waiting.side))
         return self._filled(text, facts)
 
     def option(self, action: Action, kind: str = "") -> str:

@@ -24,6 +24,7 @@ PROMPTS: Final = {
     "incite": QT_TRANSLATE_NOOP("Teller", "{side}: incite a rebellion, or go on."),
     "union": QT_TRANSLATE_NOOP("Teller", "{side}: try a dynastic union, or not."),
     "campaign": QT_TRANSLATE_NOOP("Teller", "{side}: lead the campaign of {power}."),
+    "campaign:own": QT_TRANSLATE_NOOP("Teller", "{side}: lead your campaign."),
     "marker": QT_TRANSLATE_NOOP("Teller", "{side}: play a marker on this die, or pass."),
     "combat_marker": QT_TRANSLATE_NOOP("Teller", "{side}: buy a marker for this combat, or pass."),
     "spoils": QT_TRANSLATE_NOOP("Teller", "{side}: buy a marker after the victory, or pass."),
