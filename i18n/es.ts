@@ -313,8 +313,8 @@
         <translation>Ya no queda nada que hacer en el tablero.</translation>
     </message>
     <message>
-        <source>There is no other choice.</source>
-        <translation>No hay otra elección.</translation>
+        <source>There is nothing else to weigh.</source>
+        <translation>No hay nada más que sopesar.</translation>
     </message>
     <message>
         <source>At first sight; nothing has been played out yet.</source>
@@ -3474,6 +3474,10 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
 <context>
     <name>StandingsDock</name>
     <message>
+        <source>Would win if it ended now</source>
+        <translation>Si acabara ahora, ganaría</translation>
+    </message>
+    <message>
         <source>Score</source>
         <translation>Puntuación</translation>
     </message>
@@ -4277,6 +4281,10 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>Tablero</translation>
     </message>
     <message>
+        <source>all together</source>
+        <translation>todas juntas</translation>
+    </message>
+    <message>
         <source>They cannot go there now.</source>
         <translation>Ahora no pueden ir ahí.</translation>
     </message>
@@ -4287,6 +4295,14 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>cost {0}</source>
         <translation>coste {0}</translation>
+    </message>
+    <message>
+        <source>Wheel, or . and ,: turn.</source>
+        <translation>Rueda, o . y ,: girar.</translation>
+    </message>
+    <message>
+        <source>Wheel, or + and −: more or fewer.</source>
+        <translation>Rueda, o + y −: más o menos.</translation>
     </message>
 </context>
 <context>

@@ -48,6 +48,7 @@ TENTH = "planner:4000"
 TENTH_ROWS = ROOT / "docs" / "ai-ladder-tenth.csv"
 TENTH_GAMES = 400
 GREAT = 26  # points of a crushing victory
+SOON = 4  # turns: hardly a game is lost later
 PACED = 3  # games whose time is taken
 KEPT = ROOT / "build" / "ladder"
 GAMES_OF = {
@@ -223,6 +224,9 @@ def tenth_lines(rows: dict[int, dict[str, str]], before: dict[int, float]) -> li
         return []
     great = fmean(total >= GREAT for total in points)
     lost = fmean(row["reason"] == "no_christians" for row in rows.values())
+    soon = fmean(
+        row["reason"] == "no_christians" and int(row["turn"]) <= SOON for row in rows.values()
+    )
     rest = [float(row["points"]) for row in rows.values() if row["reason"] != "no_christians"]
     leads = [float(row["points"]) - before[seed] for seed, row in rows.items() if seed in before]
     seeds = f"{len(points)} games, seeds {min(rows)} to {max(rows)}"
@@ -240,6 +244,7 @@ def tenth_lines(rows: dict[int, dict[str, str]], before: dict[int, float]) -> li
         f"| mean | {interval(points)} |",
         f"| 26 points and more | {great:.1%} | {great - spread:.1%} to {great + spread:.1%} |",
         f"| lost before turn 20 | {lost:.1%} | |",
+        f"| lost in the first {SOON} turns | {soon:.1%} | |",
         f"| mean of the games not lost | {interval(rest)} |",
     ]
     if len(leads) > 1:

@@ -108,6 +108,10 @@
         <translation>Ya no tiene objetivos</translation>
     </message>
     <message>
+        <source>Goals</source>
+        <translation>Objetivos</translation>
+    </message>
+    <message>
         <source>T{turn}</source>
         <translation>T{turn}</translation>
     </message>
@@ -118,10 +122,6 @@
     <message>
         <source>at the end of its own part of the turn</source>
         <translation>al final de su propia parte del turno</translation>
-    </message>
-    <message>
-        <source>Goals</source>
-        <translation>Objetivos</translation>
     </message>
     <message>
         <source>each region of {zone}</source>
@@ -221,6 +221,73 @@
     <message>
         <source>Points after each turn</source>
         <translation>Puntos tras cada turno</translation>
+    </message>
+</context>
+<context>
+    <name>Deeds</name>
+    <message>
+        <source>Phases ended</source>
+        <translation>Fases terminadas</translation>
+    </message>
+    <message>
+        <source>Battles fought on</source>
+        <translation>Batallas proseguidas</translation>
+    </message>
+    <message>
+        <source>Battles left</source>
+        <translation>Batallas abandonadas</translation>
+    </message>
+    <message>
+        <source>Submissions</source>
+        <translation>Sometimientos</translation>
+    </message>
+    <message>
+        <source>Offers declined</source>
+        <translation>Ofertas rechazadas</translation>
+    </message>
+    <message>
+        <source>Tributes kept</source>
+        <translation>Tributos guardados</translation>
+    </message>
+    <message>
+        <source>Units bought</source>
+        <translation>Unidades compradas</translation>
+    </message>
+    <message>
+        <source>Reinforcements placed</source>
+        <translation>Refuerzos colocados</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>Pasos</translation>
+    </message>
+    <message>
+        <source>Units given up</source>
+        <translation>Unidades retiradas</translation>
+    </message>
+    <message>
+        <source>Next battle chosen</source>
+        <translation>Próxima batalla elegida</translation>
+    </message>
+    <message>
+        <source>Losses chosen</source>
+        <translation>Pérdidas elegidas</translation>
+    </message>
+    <message>
+        <source>Retreats</source>
+        <translation>Retiradas</translation>
+    </message>
+    <message>
+        <source>Ruins rebuilt</source>
+        <translation>Ruinas reconstruidas</translation>
+    </message>
+    <message>
+        <source>Capitals declared</source>
+        <translation>Capitales declaradas</translation>
+    </message>
+    <message>
+        <source>Event counters played</source>
+        <translation>Fichas de evento jugadas</translation>
     </message>
 </context>
 <context>

@@ -749,6 +749,14 @@
         <translation>{count} × {unit}</translation>
     </message>
     <message>
+        <source>In your hand: {marker}</source>
+        <translation>En tu mano: {marker}</translation>
+    </message>
+    <message>
+        <source>Hidden markers: {side}</source>
+        <translation>Marcadores ocultos: {side}</translation>
+    </message>
+    <message>
         <source>Reconquista! The Struggle for Iberia</source>
         <translation>¡Reconquista! La lucha por Iberia</translation>
     </message>
@@ -1089,6 +1097,10 @@
         <translation>{side}: dirige la campaña de {power}.</translation>
     </message>
     <message>
+        <source>{side}: lead your campaign.</source>
+        <translation>{side}: dirige tu campaña.</translation>
+    </message>
+    <message>
         <source>{side}: play a marker on this die, or pass.</source>
         <translation>{side}: juega un marcador en esta tirada o pasa.</translation>
     </message>
@@ -1261,8 +1273,8 @@
         <translation>Jugar {marker}</translation>
     </message>
     <message>
-        <source>{table}</source>
-        <translation>{table}</translation>
+        <source>Fight on the {table}</source>
+        <translation>Combatir con la {table}</translation>
     </message>
     <message>
         <source>Fight</source>

@@ -14,7 +14,7 @@ from PySide6.QtCore import QRectF  # noqa: E402
 from PySide6.QtGui import QColor, QGuiApplication, QImage, QPainter  # noqa: E402
 
 from reconquista_qt.games.reconquista.board.art import counters  # noqa: E402
-from reconquista_qt.view.art.colours import THEMES, Theme  # noqa: E402
+from reconquista_qt.view.art.colours import THEMES, ArtTheme  # noqa: E402
 from reconquista_qt.view.art.icons import icon_pixmap, names  # noqa: E402
 
 GROUND = {"light": "#e3d3ab", "dark": "#2b2a2e", "contrast": "#000000"}
@@ -22,7 +22,7 @@ PEN = {"light": "#2a1a12", "dark": "#e9e2d0", "contrast": "#ffffff"}
 SIZES, COLUMNS, GAP = (128, 64, 48, 32, 24), 4, 22
 
 
-def counter_sheet(theme: Theme) -> QImage:
+def counter_sheet(theme: ArtTheme) -> QImage:
     """Return every counter on the ground of a theme."""
     wide = sum(SIZES) + GAP * (len(SIZES) + 1)
     rows = -(-len(counters.KINDS) // COLUMNS)
@@ -38,7 +38,7 @@ def counter_sheet(theme: Theme) -> QImage:
     return image
 
 
-def icon_sheet(theme: Theme) -> QImage:
+def icon_sheet(theme: ArtTheme) -> QImage:
     """Return every icon at three sizes."""
     rows = -(-len(names()) // 10)
     image = QImage(1400, rows * 84, QImage.Format.Format_RGB32)

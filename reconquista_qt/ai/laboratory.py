@@ -94,7 +94,7 @@ class Experiment:
             yield tuple(batch)
 
     def play_batch(self, seeds: tuple[int, ...]) -> list[Row]:
-        """Play some games."""
+        """Play the games of these seeds, and return their rows."""
         return [play_one(self, seed) for seed in seeds]
 
 

@@ -107,7 +107,7 @@ class Growing:
         return self._at
 
     def add(self, rows: Iterable[Row]) -> None:
-        """Note rows at once."""
+        """Write rows to the file at once, and note where each begins."""
         for row in rows:
             line = json.dumps(row).encode() + b"\n"
             self._file.write(line)

@@ -72,7 +72,7 @@ class Played:
         return cls(session.game.id, session.start.clone(), inputs, name)
 
     def moments(self) -> Moments:
-        """Take the game apart."""
+        """Return each decision of the game and its end, to be judged."""
         game = entry_of(self.game).rules()
         seat = seat_of(game, self.start, self.seat)
         found = moments_of(self.start, self.inputs, brain_of(game), seat.sides if seat else None)

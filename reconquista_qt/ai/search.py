@@ -96,7 +96,7 @@ class Ranking(Sequence[EvaluatedLine]):
         self.order: list[EvaluatedLine] | None = None  # where somebody has looked
 
     def __len__(self) -> int:
-        """Count the lines."""
+        """Return how many lines there are, in the race and beaten."""
         return len(self.racing) + len(self.beaten)
 
     @overload
@@ -104,7 +104,7 @@ class Ranking(Sequence[EvaluatedLine]):
     @overload
     def __getitem__(self, at: slice) -> list[EvaluatedLine]: ...
     def __getitem__(self, at: int | slice) -> EvaluatedLine | list[EvaluatedLine]:
-        """Return a line, or some."""
+        """Return lines by place: those in the race, the best first, then those beaten."""
         if self.order is None:
             self.order = by_mean(self.racing) + self.beaten
         return self.order[at]

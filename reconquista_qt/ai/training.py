@@ -62,7 +62,7 @@ class EvaluatedPosition(TypedDict):
 
 
 class Sample(Origin, EvaluatedPosition):
-    """What is learnt from."""
+    """A position to learn from, and the game that it is of."""
 
 
 @dataclass(frozen=True, slots=True)

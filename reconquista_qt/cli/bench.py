@@ -31,7 +31,7 @@ WIDTH = 44
 
 
 class BenchTexts(Phrases):
-    """What the command says."""
+    """What `bench` says, in one language."""
 
     def description(self) -> str:
         """Return what the command is for."""
@@ -118,8 +118,12 @@ def machine() -> Data:
 def goals(game: str, parts: Sequence[str] = PARTS) -> dict[str, float]:
     """Return the goals of all parts by the dotted names of their figures, for a game."""
     found = {f"{name}.{key}": goal for name in parts for key, goal in part(name).GOALS.items()}
-    own = part("odds").goals_of(game)
-    return found | {f"odds.{key}": goal for key, goal in own.items()}
+    own = {
+        f"{name}.{key}": goal
+        for name in ("window", "odds")
+        for key, goal in part(name).goals_of(game).items()
+    }
+    return found | own
 
 
 def table(figures: Data, texts: BenchTexts) -> str:

@@ -41,7 +41,7 @@ class ProgressReports:
         self._next = inf if every is None else monotonic() + every
 
     def look(self, so_far: Callable[[], Data]) -> None:
-        """Tell it if it is time."""
+        """Tell how far it has come, where the last report is long enough ago."""
         if self._every is not None and monotonic() >= self._next:
             self._tell(so_far())
             self._next = monotonic() + self._every

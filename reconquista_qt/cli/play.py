@@ -38,7 +38,7 @@ class Result:
 
 
 class PlayTexts(Phrases):
-    """What the command says."""
+    """What `play` says, in one language."""
 
     def description(self) -> str:
         """Return what the command is for."""

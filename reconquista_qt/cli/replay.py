@@ -28,7 +28,7 @@ AGREES, DIFFERS, UNREADABLE = 0, 1, 2
 
 
 class ReplayTexts(Phrases):
-    """What the command says."""
+    """What `replay` says, in one language."""
 
     def description(self) -> str:
         """Return what the command is for."""

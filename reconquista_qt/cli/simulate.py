@@ -42,7 +42,7 @@ PACE = 0.5  # seconds between two lines of progress on a terminal
 
 
 class SimulateTexts(Phrases):
-    """What the command says."""
+    """What `simulate` says, in one language."""
 
     def description(self) -> str:
         """Return what the command is for."""

@@ -71,7 +71,7 @@ class Riddle:
 
     @property
     def position(self) -> PositionData:
-        """The position."""
+        """The position of which the best action is asked."""
         return self.data["position"]
 
     def judge(self, answer: Data) -> tuple[str, RivalData | None]:

@@ -64,23 +64,23 @@ class GameController(QObject, Generic[S]):
 
     @property
     def session(self) -> Session:
-        """The game on the table."""
+        """The session that is played: inputs, journal and state."""
         return self._session
 
     @property
     def state(self) -> S:
-        """Its state; not to be changed."""
+        """The state of the session; not to be changed."""
         # Whoever says which game's controller this is says whose states they are.
         return cast("S", self._session.state)
 
     @property
     def game(self) -> AnyGame:
-        """Its rules."""
+        """The rules that the session is played by."""
         return self._session.game
 
     @property
     def waiting(self) -> Waiting:
-        """What it waits for; found out once for each moment, though many ask."""
+        """What the session waits for; found out once for each moment, though many ask."""
         session = self._session
         state, inputs = session.state, len(session.inputs)
         if self._asked is None or self._asked[0] is not state or self._asked[1] != inputs:

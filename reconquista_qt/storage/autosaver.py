@@ -76,7 +76,7 @@ class Autosaver:
         self._went_on = True
 
     def undid(self, left: int) -> None:
-        """Undo went back."""
+        """Take note of where undo led to, without saving."""
         self._note()
 
     def rearranged(self) -> None:

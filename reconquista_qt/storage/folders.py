@@ -25,7 +25,7 @@ class Folders:
 
     @property
     def saves(self) -> Path:
-        """Saved games."""
+        """The folder of saved games."""
         return self.data / "games"
 
     @property
@@ -40,7 +40,7 @@ class Folders:
 
     @property
     def journals(self) -> Path:
-        """Crash journals."""
+        """The folder of the journals of games under way."""
         return self.state / "journals"
 
     @property
@@ -50,7 +50,7 @@ class Folders:
 
     @property
     def settings_file(self) -> Path:
-        """The settings."""
+        """The file of the settings."""
         return self.config / "settings.json"
 
 

@@ -22,7 +22,7 @@ def part(tell: Tell, begin: float, end: float) -> Tell:
 
 
 def silent(_share: float) -> None:
-    """Tell nobody."""
+    """Be told how far a long work is, and keep it to oneself."""
 
 
 def followed(

@@ -7,7 +7,7 @@ import platform
 from collections.abc import Callable, Iterator
 
 import PySide6
-from PySide6.QtCore import QCoreApplication, QEvent, Qt, QUrl, Signal, qVersion
+from PySide6.QtCore import QCoreApplication, Qt, QUrl, Signal, qVersion
 from PySide6.QtGui import QDesktopServices, QGuiApplication
 from PySide6.QtWidgets import (
     QDialog,
@@ -27,6 +27,7 @@ from reconquista_qt.view.art.icons import app_icon
 from reconquista_qt.view.docks.pieces import Heading, Note
 from reconquista_qt.view.languages import Languages
 from reconquista_qt.view.licences import LicencesPage
+from reconquista_qt.view.retranslating import Retranslating
 
 translate = QCoreApplication.translate
 
@@ -53,7 +54,7 @@ class AboutGame:
         return ()
 
 
-class AboutDialog(QDialog):
+class AboutDialog(Retranslating, QDialog):
     """Version, credits and licences; everything in it can be marked and copied."""
 
     linkFollowed = Signal(str)  # rule:…
@@ -130,12 +131,6 @@ class AboutDialog(QDialog):
             self.linkFollowed.emit(f"rule:{url.fragment()}")
 
     # -- words -----------------------------------------------------------------------------------
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Answer a change of language."""
-        if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()
-        super().changeEvent(event)
 
     def _retranslate(self) -> None:
         self.setWindowTitle(self.tr("About Reconquista"))

@@ -102,6 +102,8 @@ class Arrangement(QObject):
         """Set right what can be judged only once the window is seen, unless places were kept."""
         if self._kept.isEmpty():
             self._set_width(self._wanted_width())
+            if self._apart:
+                self._share_sidebar()
 
     def widen(self) -> None:
         """Give the sidebar the width that its text and tabs need, where it has less."""
@@ -227,8 +229,14 @@ class Arrangement(QObject):
             window.tabifyDockWidget(front, behind)
 
     def _share_sidebar(self) -> None:
+        window = self._window
         docks = [self.phase, self._apart[0], self.log]
-        self._window.resizeDocks(docks, [520, 540, 330], Qt.Orientation.Vertical)
+        # A decision needs so many lines; the rest of a tall window is for what is read beside it.
+        total = sum(dock.height() for dock in docks)
+        first = min(round(total * 0.43), window.fontMetrics().height() * 17)
+        rest = total - first
+        heights = [first, round(rest * 0.62), round(rest * 0.38)]
+        window.resizeDocks(docks, heights, Qt.Orientation.Vertical)
         self.widen()
 
     def _put_insight_in_place(self, dock: QDockWidget) -> None:

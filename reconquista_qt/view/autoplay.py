@@ -187,7 +187,7 @@ class Strip(QFrame):
         self.refresh()
 
     def refresh(self) -> None:
-        """Say everything anew."""
+        """Set the sentence and the buttons for a game that goes on, waits or is over."""
         if self._over:
             text = self.tr("The computer has played to the end.")
         elif self.pause.isChecked():
@@ -216,7 +216,7 @@ class Strip(QFrame):
         self._middle.lay()
 
     def changeEvent(self, event: QEvent) -> None:
-        """Answer a change of language or of the text's size."""
+        """Set the texts and icons anew in another language or style."""
         kinds = (QEvent.Type.LanguageChange, QEvent.Type.StyleChange)
         if event.type() in kinds and hasattr(self, "close_"):
             self._retranslate()

@@ -10,7 +10,7 @@ from reconquista_qt.model.book import BookKey
 from reconquista_qt.view.art.icons import icon, icon_pixmap
 from reconquista_qt.view.docks.note import COLOURED, set_anew
 
-MILLISECONDS = 9000
+SHOWN_MS = 9000
 
 
 class Banner(QFrame):
@@ -54,7 +54,7 @@ class Banner(QFrame):
         self.setAccessibleName(html)
         self._time.stop()
         if not lasting:
-            self._time.start(MILLISECONDS)
+            self._time.start(SHOWN_MS)
         self.show()
         self.place()
         self.raise_()
@@ -86,7 +86,7 @@ class Banner(QFrame):
     def leaveEvent(self, event: QEvent) -> None:
         """Count the seconds again."""
         if self.isVisible():
-            self._time.start(MILLISECONDS // 2)
+            self._time.start(SHOWN_MS // 2)
         super().leaveEvent(event)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
@@ -96,7 +96,7 @@ class Banner(QFrame):
         return super().eventFilter(watched, event)
 
     def changeEvent(self, event: QEvent) -> None:
-        """Answer a change of language or theme; a sentence in the old language goes away."""
+        """Set the texts anew in another language, and take the old sentence away."""
         if event.type() == QEvent.Type.LanguageChange:
             self._retranslate()
             self.hide()

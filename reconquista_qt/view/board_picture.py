@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Any, Final
 from PySide6.QtCore import (
     QBuffer,
     QByteArray,
-    QEvent,
     QIODevice,
     QMarginsF,
     QObject,
@@ -33,7 +32,6 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import (
     QComboBox,
     QDialog,
-    QDialogButtonBox,
     QFileDialog,
     QFormLayout,
     QLabel,
@@ -43,20 +41,22 @@ from PySide6.QtWidgets import (
 
 from reconquista_qt.engine.refusal import BadInput
 from reconquista_qt.storage.atomic import write_whole
+from reconquista_qt.view.dialogs.buttons import accept_or_cancel
+from reconquista_qt.view.retranslating import Retranslating
 
 if TYPE_CHECKING:
     from reconquista_qt.view.main_window import MainWindow
 
 LEAST: Final = 200  # pixels across
-MOST: Final = 12_000
-USUAL: Final = 2400
+MOST: Final = 12_000  # pixels across
+USUAL: Final = 2400  # pixels across
 FORMATS: Final = ("png", "svg", "pdf")
 PAGES: Final = (1, 2, 3, 4)  # across, of the paper
 MARGIN_MM: Final = 8.0
 JOIN_MM: Final = 6.0  # by how much a page repeats what is on the one before
 SCRAP: Final = 0.15  # of a page, for which no more pages are taken
 DPI: Final = 300
-MM: Final = 25.4
+MM: Final = 25.4  # to an inch
 
 
 def board_rect(view: Any) -> QRectF:
@@ -252,7 +252,7 @@ class BoardPictures(QObject):
         return True
 
 
-class PictureDialog(QDialog):
+class PictureDialog(Retranslating, QDialog):
     """Format, and how large."""
 
     def __init__(self, window: MainWindow) -> None:
@@ -274,11 +274,7 @@ class PictureDialog(QDialog):
             label.setBuddy(field)
             form.addRow(label, field)
         layout.addLayout(form)
-        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel, self)
-        self.save = buttons.addButton("", QDialogButtonBox.ButtonRole.AcceptRole)
-        buttons.accepted.connect(self.accept)
-        buttons.rejected.connect(self.reject)
-        layout.addWidget(buttons)
+        self.save = accept_or_cancel(self, layout, self.accept)
         self.format.currentIndexChanged.connect(self._follow)
         self._retranslate()
 
@@ -295,12 +291,6 @@ class PictureDialog(QDialog):
         self.width_.setVisible(not paper)
         self._labels[2].setVisible(paper)
         self.pages.setVisible(paper)
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Answer a change of language."""
-        if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()
-        super().changeEvent(event)
 
     def _retranslate(self) -> None:
         self.setWindowTitle(self.tr("A picture of the board"))

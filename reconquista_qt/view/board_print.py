@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QEvent, QSizeF, QTimer
+from PySide6.QtCore import QSizeF, QTimer
 from PySide6.QtGui import QPageSize, QShowEvent
 from PySide6.QtPrintSupport import QPrintDialog, QPrinter, QPrintPreviewWidget
 from PySide6.QtWidgets import (
@@ -24,6 +24,7 @@ from reconquista_qt.view.board_picture import (
     sheets,
 )
 from reconquista_qt.view.numbers import digits
+from reconquista_qt.view.retranslating import Retranslating
 
 if TYPE_CHECKING:
     from reconquista_qt.view.main_window import MainWindow
@@ -33,7 +34,7 @@ PAPERS: Final = (Size.A4, Size.A3, Size.Letter, Size.Tabloid)
 PREVIEW_DPI: Final = 150  # a preview is not looked at through a glass
 
 
-class PrintPreview(QDialog):
+class PrintPreview(Retranslating, QDialog):
     """Paper and number of pages are chosen here, the printer in the system's own dialog."""
 
     def __init__(self, window: MainWindow) -> None:
@@ -90,7 +91,7 @@ class PrintPreview(QDialog):
         paint_pages(printer, self._window.board, self.across)
 
     def refresh(self) -> None:
-        """Show the pages anew."""
+        """Lay out the pages anew, and show them."""
         self._lay_out()
         self.preview.updatePreview()
         self._fit()
@@ -126,12 +127,6 @@ class PrintPreview(QDialog):
         """Print the board on a printer; its paper is what was chosen there."""
         lay_out_paper(printer, printer.pageLayout().pageSize())
         paint_pages(printer, self._window.board, self.across)
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Answer a change of language."""
-        if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()
-        super().changeEvent(event)
 
     def _retranslate(self) -> None:
         self.setWindowTitle(self.tr("Print the board"))

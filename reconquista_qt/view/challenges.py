@@ -5,7 +5,7 @@ from __future__ import annotations
 import html
 from typing import TYPE_CHECKING, Any, Final
 
-from PySide6.QtCore import QEvent, QLocale, Qt, Signal
+from PySide6.QtCore import QLocale, Qt, Signal
 from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import (
     QDialog,
@@ -34,6 +34,7 @@ from reconquista_qt.model.challenges import (
 from reconquista_qt.view.docks.pieces import Heading, Note, scrolled
 from reconquista_qt.view.insight.advice_text import places_of, reasons_of, sentence
 from reconquista_qt.view.numbers import digits, percent
+from reconquista_qt.view.retranslating import Retranslating
 
 if TYPE_CHECKING:
     from reconquista_qt.view.main_window import MainWindow
@@ -43,7 +44,7 @@ HINTS: Final = 3
 MARGIN: Final = 2.0  # standard errors: about 95 %
 
 
-class ChallengesWindow(QDialog):
+class ChallengesWindow(Retranslating, QDialog):
     """Puts a challenge on the board and follows what is played there; it can be tried again."""
 
     linkFollowed = Signal(str)
@@ -148,7 +149,7 @@ class ChallengesWindow(QDialog):
         return self.riddle.judge(self._game.action_data(self._answer))
 
     def show_hint(self) -> None:
-        """Tell a little more."""
+        """Tell the next hint."""
         self._hints = min(HINTS, self._hints + 1)
         self._told()
 
@@ -277,12 +278,6 @@ class ChallengesWindow(QDialog):
                 words.phase(position["phase"]),
             )  # fmt: skip
             self.list.item(place).setText(text)
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Answer a change of language."""
-        if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()
-        super().changeEvent(event)
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Follow the board no longer."""

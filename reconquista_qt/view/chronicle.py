@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QUrl
+from PySide6.QtCore import QUrl
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import (
     QDialog,
@@ -24,6 +24,7 @@ from reconquista_qt.model.chronicle_text import (
     rich_chronicle,
 )
 from reconquista_qt.storage.atomic import write_whole
+from reconquista_qt.view.retranslating import Retranslating
 from reconquista_qt.wording import direction
 
 if TYPE_CHECKING:
@@ -32,7 +33,7 @@ if TYPE_CHECKING:
 WIDE, HIGH = 40, 34  # lines of text
 
 
-class ChronicleWindow(QDialog):
+class ChronicleWindow(Retranslating, QDialog):
     """Not modal; it grows with the game, and never tells what the board has yet to show."""
 
     def __init__(self, window: MainWindow) -> None:
@@ -131,12 +132,6 @@ class ChronicleWindow(QDialog):
         self._window.follow(url.toString())
 
     # -- language --------------------------------------------------------------------------------
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Answer a change of language."""
-        if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()
-        super().changeEvent(event)
 
     def _retranslate(self) -> None:
         self.setWindowTitle(self.tr("Chronicle"))

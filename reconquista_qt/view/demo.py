@@ -36,7 +36,7 @@ from reconquista_qt.wording.arguments import Parser
 from reconquista_qt.wording.phrases import QT_TRANSLATE_NOOP
 from reconquista_qt.wording.translator import Translator
 
-SIZE = (1600, 1000)
+SIZE = (1600, 1000)  # pixels
 EVERY = 4  # turns between two pictures
 AMID_MS = 1500  # into a round of battle the dice lie and the losses show
 SEED = 45  # a long game

@@ -19,7 +19,7 @@ from reconquista_qt.engine.decision import Decision, Over, Waiting
 from reconquista_qt.engine.game import AnyGame
 from reconquista_qt.engine.journal import Entry, Event
 from reconquista_qt.engine.session import Session
-from reconquista_qt.view.art.colours import Theme as ArtTheme
+from reconquista_qt.view.art.colours import ArtTheme
 from reconquista_qt.view.sound import usual_sound
 
 if TYPE_CHECKING:

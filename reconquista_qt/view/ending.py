@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QEvent, QTimer, Signal
+from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import QMenu, QPushButton, QVBoxLayout, QWidget
 
@@ -12,6 +12,7 @@ from reconquista_qt.ai.report import Report
 from reconquista_qt.engine.decision import Over
 from reconquista_qt.view.docks.pieces import Heading, Note
 from reconquista_qt.view.numbers import digits, percent
+from reconquista_qt.view.retranslating import Retranslating
 
 if TYPE_CHECKING:
     from reconquista_qt.view.insight.reviewing import Reviewing
@@ -22,7 +23,7 @@ MOST_TURNS: Final = 3
 SHOW, TRY, TURN = "show", "try", "turn"  # kinds of links
 
 
-class Judgement(QWidget):
+class Judgement(Retranslating, QWidget):
     """Luck is told at once; the rest comes as the review finds it, which begins by itself."""
 
     turnWanted = Signal(int)
@@ -91,7 +92,7 @@ class Judgement(QWidget):
     # -- telling ---------------------------------------------------------------------------------
 
     def refresh(self) -> None:
-        """Tell what is known."""
+        """Tell luck and, as far as the review has come, turning points and mistakes."""
         if not self.isVisible():
             return
         self.luck.setText("<br>".join(self._window.desk.insights.luck_told()))
@@ -158,19 +159,13 @@ class Judgement(QWidget):
 
     # -- language --------------------------------------------------------------------------------
 
-    def changeEvent(self, event: QEvent) -> None:
-        """Answer a change of language."""
-        if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()
-        super().changeEvent(event)
-
     def _retranslate(self) -> None:
         self.title.setText(self.tr("How it came about"))
         self.title.fit()
         self.refresh()
 
 
-class AgainButton(QPushButton):
+class AgainButton(Retranslating, QPushButton):
     """Offers every turn of a game that is over, to be played again from its first decision."""
 
     turnWanted = Signal(int)
@@ -201,12 +196,6 @@ class AgainButton(QPushButton):
                 text = self.tr("Turn {0}, at {1} points").format(digits(turn), points)
             action = self.turns.addAction(text)
             action.triggered.connect(lambda _=False, turn=turn: self.turnWanted.emit(turn))
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Answer a change of language."""
-        if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()
-        super().changeEvent(event)
 
     def _retranslate(self) -> None:
         self.setText(self.tr("Play again from…"))

@@ -7,12 +7,11 @@ from itertools import pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QEvent, QLocale, QObject, QRectF, QSize, Qt
+from PySide6.QtCore import QLocale, QObject, QRectF, QSize, Qt
 from PySide6.QtGui import QFont, QImage, QPainter, QPalette
 from PySide6.QtWidgets import (
     QComboBox,
     QDialog,
-    QDialogButtonBox,
     QFileDialog,
     QFormLayout,
     QLabel,
@@ -26,9 +25,11 @@ from reconquista_qt.model.controller import AnyController, GameController
 from reconquista_qt.storage.atomic import write_whole
 from reconquista_qt.storage.progress import Cancelled
 from reconquista_qt.view.board_picture import board_rect, image_of
+from reconquista_qt.view.dialogs.buttons import accept_or_cancel
 from reconquista_qt.view.docks.phase_names import phase_within
 from reconquista_qt.view.gif import GifWriter, palette_of
 from reconquista_qt.view.numbers import digits
+from reconquista_qt.view.retranslating import Retranslating
 from reconquista_qt.view.waiting import Waiting
 
 if TYPE_CHECKING:
@@ -36,8 +37,8 @@ if TYPE_CHECKING:
 
 BY: Final = ("turn", "decision")
 SHOWN_MS: Final = {"turn": 1200, "decision": 450}
-END_MS: Final = 4000
-WIDTHS: Final = (640, 960, 1280)
+END_MS: Final = 4000  # of the last picture
+WIDTHS: Final = (640, 960, 1280)  # pixels
 LINES: Final = 2.4  # of the caption, in heights of its letters
 LIGHTS: Final = ("lit", "target", "partial", "forbidden", "movable")
 
@@ -236,7 +237,7 @@ class Films(QObject):
         return True
 
 
-class FilmDialog(QDialog):
+class FilmDialog(Retranslating, QDialog):
     """How often a picture is taken, and how large."""
 
     def __init__(self, window: MainWindow) -> None:
@@ -255,18 +256,8 @@ class FilmDialog(QDialog):
             label.setBuddy(field)
             form.addRow(label, field)
         layout.addLayout(form)
-        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel, self)
-        self.save = buttons.addButton("", QDialogButtonBox.ButtonRole.AcceptRole)
-        buttons.accepted.connect(self.accept)
-        buttons.rejected.connect(self.reject)
-        layout.addWidget(buttons)
+        self.save = accept_or_cancel(self, layout, self.accept)
         self._retranslate()
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Answer a change of language."""
-        if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()
-        super().changeEvent(event)
 
     def _retranslate(self) -> None:
         self.setWindowTitle(self.tr("An animated picture of the game"))

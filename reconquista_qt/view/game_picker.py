@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QWidget
 
 from reconquista_qt.view.games import playable
 from reconquista_qt.view.languages import Languages
+from reconquista_qt.view.retranslating import Retranslating
 
 
-class GamePicker(QWidget):
+class GamePicker(Retranslating, QWidget):
     """Offers the games that have a board; hidden where there is but one."""
 
     picked = Signal(str)  # the id of another game
@@ -36,12 +37,6 @@ class GamePicker(QWidget):
         chosen = self.games.currentData()
         if chosen != self._game:
             self.picked.emit(chosen)
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Answer a change of language."""
-        if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()
-        super().changeEvent(event)
 
     def _retranslate(self) -> None:
         self._label.setText(self.tr("Game"))

@@ -123,7 +123,7 @@ class GifWriter:
             self._pending = None
 
     def data(self) -> bytes:
-        """Return the whole file."""
+        """Return the file of all pictures that were added."""
         self._flush()
         return b"".join((*self._parts, b"\x3b"))
 

@@ -9,9 +9,10 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QDialog, QLineEdit, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
 from reconquista_qt.view.docks.log_text import folded
+from reconquista_qt.view.retranslating import Retranslating
 
 
-class GoTo(QDialog):
+class GoTo(Retranslating, QDialog):
     """A small list that narrows while one types; accents do not matter."""
 
     chosen = Signal(str)
@@ -77,12 +78,6 @@ class GoTo(QDialog):
                     self.list.setCurrentRow(rows[place % len(rows)])
                 return True
         return super().eventFilter(watched, event)
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Answer a change of language."""
-        if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()
-        super().changeEvent(event)
 
     def _retranslate(self) -> None:
         self.words.setPlaceholderText(self.tr("Name of an area"))

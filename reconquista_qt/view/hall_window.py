@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from PySide6.QtCore import QDate, QEvent, QLocale, QPointF, QRectF, QSize, Qt
+from PySide6.QtCore import QDate, QLocale, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QIcon, QPainter, QPalette, QPen, QPixmap, QPolygonF
 from PySide6.QtWidgets import (
     QComboBox,
@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 
 from reconquista_qt.view.docks.pieces import Heading, Note
 from reconquista_qt.view.numbers import digits
+from reconquista_qt.view.retranslating import Retranslating
 from reconquista_qt.wording import in_language
 
 if TYPE_CHECKING:
@@ -29,7 +30,7 @@ CURVE: Final = QSize(120, 30)
 MIDDLE: Final = 15.0  # points that the curves are drawn around
 
 
-class HallWindow(QDialog):
+class HallWindow(Retranslating, QDialog):
     """The finished games as a table, best first: by start, and with their curves."""
 
     def __init__(self, window: MainWindow) -> None:
@@ -114,12 +115,6 @@ class HallWindow(QDialog):
             "advised": self.tr("the adviser"),
             "typed": self.tr("own dice"),
         }[mark]
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Answer a change of language."""
-        if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()
-        super().changeEvent(event)
 
     def _retranslate(self) -> None:
         self.setWindowTitle(self.tr("Hall of fame"))

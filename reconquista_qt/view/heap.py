@@ -33,7 +33,7 @@ class Heap(QObject):
             self._clock.start()
 
     def give_back(self) -> None:
-        """Give back what is free."""
+        """Give memory that is free back to the system now."""
         if self._trim is not None:
             self._trim(0)
 

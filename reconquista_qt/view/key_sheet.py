@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import (
     QDialog,
     QGridLayout,
@@ -24,12 +23,13 @@ from reconquista_qt.view.actions import (
 )
 from reconquista_qt.view.docks.pieces import Heading
 from reconquista_qt.view.key_names import native
+from reconquista_qt.view.retranslating import Retranslating
 
 if TYPE_CHECKING:
     from reconquista_qt.view.desk import Desk
 
 
-class KeySheet(QDialog):
+class KeySheet(Retranslating, QDialog):
     """All keys at a glance, in columns; any key closes it."""
 
     def __init__(self, actions: Actions, desk: Desk, parent: QWidget | None = None) -> None:
@@ -113,12 +113,6 @@ class KeySheet(QDialog):
                 ((native("Esc"),), self.tr("Cancel")),
             ]
         return rows
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Answer a change of language."""
-        if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()
-        super().changeEvent(event)
 
     def _retranslate(self) -> None:
         self.setWindowTitle(self.tr("Keys at a glance"))

@@ -288,7 +288,7 @@ class MainWindow(QMainWindow):
             self.files.read(path)
 
     def changeEvent(self, event: QEvent) -> None:
-        """Answer a change of language."""
+        """Set the window's own texts anew in another language."""
         if event.type() == QEvent.Type.LanguageChange:
             self.retranslate()
         super().changeEvent(event)

@@ -1,8 +1,8 @@
 """Measures the window for `reconquista-qt bench`, in a process of its own; prints JSON.
 
-    python -m reconquista_qt.view.measure bare|start|use|plain|hexes BEGUN
+    python -m reconquista_qt.view.measure bare|start|use|plain|hexes|table BEGUN [GAME]
 
-BEGUN is the time (`time.time()`) at which the process was started.
+BEGUN is the time (`time.time()`) at which the process was started; GAME is whose table.
 """
 
 from __future__ import annotations
@@ -24,16 +24,21 @@ if TYPE_CHECKING:
     from reconquista_qt.view.main_window import MainWindow
 
 Figures = dict[str, float]
+Clock = Callable[[], float]  # seconds
 WIDTH, HEIGHT = 1920, 1080
 STEPS = 200
+MOST_GRIPS = 8  # stacks of a table that are dragged about
 
 
 def main(argv: list[str]) -> int:
     """Measure what is asked for and print it."""
     what, begun = argv[0], float(argv[1])
-    figures = {"bare": bare, "start": start, "use": use, "plain": plain, "hexes": hexes}[what](
-        begun
-    )
+    if what == "table":
+        figures = table(argv[2])
+    else:
+        figures = {"bare": bare, "start": start, "use": use, "plain": plain, "hexes": hexes}[what](
+            begun
+        )
     figures["memory_mb"] = memory()
     print(json.dumps(figures))
     sys.stdout.flush()
@@ -81,6 +86,35 @@ def plain(begun: float) -> Figures:
 def hexes(begun: float) -> Figures:
     """Return how a table of 725 hexes and 130 counters answers the mouse, in milliseconds."""
     return import_module("reconquista_qt.view.table.speed").measure(WIDTH, HEIGHT)
+
+
+def table(game: str) -> Figures:
+    """Return how long a step of dragging takes on a game's own board in mid-game, in milliseconds.
+
+    Every stack that can be taken up is dragged about. The time is that of the processor, which a
+    busy machine blurs less than the clock's.
+    """
+    from reconquista_qt.ai.policies import policy
+    from reconquista_qt.view.measure_adviser import mid_game
+
+    window, app = _window(mid_game(game))
+    window.preferences.set("speed", "instant")
+    window.resize(WIDTH, HEIGHT)
+    window.show()
+    _settle(window, app)
+    view: Any = window.board
+    steps: list[float] = []
+    controller = window.controller
+    player = policy("greedy", controller.game)
+    while not (grips := [one for one in view.board.picture.places if view.movable(one)]):
+        controller.submit(player(controller.state))
+        app.processEvents()
+    for place in grips[:MOST_GRIPS]:
+        steps += _drag(window, app, view.anchor_of(place), time.process_time)
+    return {
+        "table_drag_p50_ms": _share(steps, 0.5),
+        "table_drag_p99_ms": _share(steps, 0.99),
+    }
 
 
 def start(begun: float) -> Figures:
@@ -201,7 +235,9 @@ def _window(session: Any = None) -> tuple[MainWindow, QApplication]:
     return build(app, session), app
 
 
-def _drag(window: MainWindow, app: QApplication, here: QPoint) -> list[float]:
+def _drag(
+    window: MainWindow, app: QApplication, here: QPoint, clock: Clock = time.perf_counter
+) -> list[float]:
     """Drag the stack at a point across the map and return how long each step took."""
     view = window.board
     _mouse(view, QEvent.Type.MouseButtonPress, here)
@@ -209,7 +245,7 @@ def _drag(window: MainWindow, app: QApplication, here: QPoint) -> list[float]:
     for number in range(STEPS):
         swing = abs(number % 100 - 50) - 25
         at = here + QPoint(4 * swing, 3 * swing)
-        steps.append(_timed(partial(_mouse, view, QEvent.Type.MouseMove, at), app))
+        steps.append(_timed(partial(_mouse, view, QEvent.Type.MouseMove, at), app, clock))
     view.cancel()
     _mouse(view, QEvent.Type.MouseButtonRelease, here)
     app.processEvents()
@@ -232,12 +268,14 @@ def _mouse(view: Any, kind: QEvent.Type, at: QPoint) -> None:
     QApplication.sendEvent(viewport, event)
 
 
-def _timed(action: Callable[[], object], app: QApplication) -> float:
+def _timed(
+    action: Callable[[], object], app: QApplication, clock: Clock = time.perf_counter
+) -> float:
     """Return the milliseconds until an action has been done and drawn."""
-    begun = time.perf_counter()
+    begun = clock()
     action()
     app.processEvents()
-    return (time.perf_counter() - begun) * 1000
+    return (clock() - begun) * 1000
 
 
 def _share(values: list[float], share: float) -> float:

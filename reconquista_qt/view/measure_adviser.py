@@ -42,7 +42,7 @@ def adviser(runs: int, game: str) -> Figures:
     longest of all runs, the others medians. `cold` is with a process that has yet to be started.
     """
     app = application()
-    window = build(app, _mid_game(game))
+    window = build(app, mid_game(game))
     window.preferences.set("speed", "instant")
     window.resize(*SIZE)
     window.show()
@@ -75,7 +75,8 @@ def adviser(runs: int, game: str) -> Figures:
     }
 
 
-def _mid_game(game: str) -> Session:
+def mid_game(game: str) -> Session:
+    """Return a game between greedy players in mid-game."""
     rules = entry_of(game).rules()
     for seed in SEEDS:
         session = Session.new(rules, seed=seed)

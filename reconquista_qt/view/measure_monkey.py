@@ -93,7 +93,7 @@ class Monkey:
             self.new_game()
 
     def undo(self) -> None:
-        """Go back some way."""
+        """Take back one to four decisions."""
         for _ in range(self.chance.randint(1, 4)):
             self.window.actions_["undo"].trigger()
 
@@ -107,7 +107,7 @@ class Monkey:
             controller.forget(branch)
 
     def new_game(self) -> None:
-        """Begin another game."""
+        """Begin another game, from a seed by chance."""
         self.window.controller.start_new(seed=self.chance.randint(1, 10**6))
 
     def save(self) -> None:

@@ -145,7 +145,7 @@ class Menus(QObject):
     # -- keeping in step -------------------------------------------------------------------------
 
     def refresh(self) -> None:
-        """Tick what is chosen."""
+        """Tick language, theme and speed as they are set, and fit the icons to the text."""
         window, get = self._window, self._window.preferences.get
         chosen = {
             "language": window.languages.language,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QRegularExpressionValidator
 from PySide6.QtWidgets import (
     QDialog,
@@ -21,10 +21,11 @@ from PySide6.QtWidgets import (
 from reconquista_qt.kit.seeds import seed_by_chance
 from reconquista_qt.view.art.icons import icon
 from reconquista_qt.view.docks.pieces import Note, scrolled
+from reconquista_qt.view.retranslating import Retranslating
 
 TITLE_LINES: Final = 4  # of text, that a window's title and edges may take
 WIDE: Final = 46  # lines of text
-HIGH: Final = 48
+HIGH: Final = 48  # lines of text
 
 
 def fit(dialog: QDialog) -> None:
@@ -34,7 +35,7 @@ def fit(dialog: QDialog) -> None:
     dialog.resize(line * WIDE, min(line * HIGH, most))
 
 
-class SeedRow(QWidget):
+class SeedRow(Retranslating, QWidget):
     """The seed of the dice, by chance or as it is written."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -60,18 +61,12 @@ class SeedRow(QWidget):
 
     @property
     def value(self) -> int:
-        """The seed."""
+        """The seed that is written, 1 where none is."""
         return int(self.field.text() or "1")
 
     def roll(self) -> None:
         """Put in a seed by chance."""
         self.field.setText(str(seed_by_chance()))
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Answer a change of language."""
-        if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()
-        super().changeEvent(event)
 
     def _retranslate(self) -> None:
         self._label.setText(self.tr("Seed of the dice"))

@@ -20,7 +20,7 @@ from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from reconquista_qt.view.numbers import digits
 
-MARGIN: Final = 22
+MARGIN: Final = 22  # pixels, for the numbers
 REACH: Final = 16  # pixels within which a turn is meant
 
 

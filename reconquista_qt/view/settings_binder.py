@@ -85,7 +85,7 @@ class SettingsBinder(QObject):
         window.menus.refresh()
 
     def apply_theme(self, theme: Theme) -> None:
-        """Take the colours of a theme."""
+        """Let board, docks, menus and the primary button take the look of a theme."""
         self._window.board.set_theme(theme)
         self._window.arrangement.set_theme(theme)
         self._window.desk.set_theme(theme)

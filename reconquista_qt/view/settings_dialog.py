@@ -32,7 +32,7 @@ LOOK = ("language", "theme", "text_scale")
 PLAY = ("speed", "autosaves", "blunder_points", *SWITCHES)
 MOST_AUTOSAVES = 100
 LABELS = ("language", "theme", "scale", "speed", "autosaves")
-LEAST_SCALE, MOST_SCALE, STEP = 80, 200, 10
+LEAST_SCALE, MOST_SCALE, STEP = 80, 200, 10  # percent of the size of the text
 
 
 class SettingsDialog(QDialog):
@@ -154,7 +154,7 @@ class SettingsDialog(QDialog):
         self.resize(width, min(around + page.totalHeightForWidth(inner), room))
 
     def changeEvent(self, event: QEvent) -> None:
-        """Answer a change of language or of the text size."""
+        """Set the texts anew in another language; fit the pages where letters are larger."""
         if event.type() == QEvent.Type.LanguageChange:
             self._retranslate()
         super().changeEvent(event)

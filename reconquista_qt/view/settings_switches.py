@@ -23,7 +23,7 @@ SWITCHES = (
     "resume",
 )
 LEAST_BLUNDER, MOST_BLUNDER = 0.5, 10.0  # expected points
-INDENT = 24
+INDENT = 24  # pixels
 
 
 class Switches(QWidget):

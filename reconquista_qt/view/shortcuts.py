@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import (
     QDialog,
@@ -28,11 +28,12 @@ from reconquista_qt.view.actions import (
 from reconquista_qt.view.docks.pieces import Heading, Note
 from reconquista_qt.view.key_names import native
 from reconquista_qt.view.preferences import Preferences
+from reconquista_qt.view.retranslating import Retranslating
 
 ID = Qt.ItemDataRole.UserRole
 
 
-class ShortcutsDialog(QDialog):
+class ShortcutsDialog(Retranslating, QDialog):
     """Every action with its key; a key that is taken already is named, not stolen."""
 
     keysChosen = Signal(dict)
@@ -169,12 +170,6 @@ class ShortcutsDialog(QDialog):
             font = self.font()
             font.setBold(name in self._chosen)
             item.setFont(1, font)
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Answer a change of language."""
-        if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()
-        super().changeEvent(event)
 
     def _retranslate(self) -> None:
         self.setWindowTitle(self.tr("Change keys"))

@@ -30,8 +30,8 @@ from PySide6.QtWidgets import (
 from reconquista_qt.view.fonts import serif
 
 CARD: Final = Qt.ItemDataRole.UserRole
-MARGIN: Final = 8
-HARDEST: Final = 5
+MARGIN: Final = 8  # pixels
+HARDEST: Final = 5  # dots
 PICTURE: Final = (1.5, 7.0)  # of a card: its width by its height, its height in lines of text
 # Draws the picture of a position: size, palette, device pixel ratio.
 Draw = Callable[[Any, QSize, QPalette, float], QPixmap]

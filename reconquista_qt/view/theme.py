@@ -12,7 +12,7 @@ from PySide6.QtGui import QColor, QFontDatabase, QGuiApplication, QPalette
 from PySide6.QtWidgets import QApplication
 
 from reconquista_qt.assets import resource
-from reconquista_qt.view.art.colours import Theme as ArtTheme
+from reconquista_qt.view.art.colours import ArtTheme
 from reconquista_qt.view.board.palette import DARK, HIGH_CONTRAST, LIGHT, BoardPalette
 from reconquista_qt.view.fonts import load_fonts, sans
 from reconquista_qt.view.theme_colours import CONTRAST_WIDGETS, DARK_WIDGETS, LIGHT_WIDGETS, Colours
@@ -20,7 +20,7 @@ from reconquista_qt.view.theme_colours import CONTRAST_WIDGETS, DARK_WIDGETS, LI
 SYSTEM: Final = "system"
 THEMES: Final = (SYSTEM, "light", "dark", "contrast")
 # The letters of the sans are smaller than those of most systems at the same size.
-LARGER: Final = 1.05
+LARGER: Final = 1.05  # times the size of the system's
 
 
 @dataclass(frozen=True)

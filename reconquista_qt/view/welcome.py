@@ -23,6 +23,7 @@ from reconquista_qt.view.docks.pieces import scrolled
 from reconquista_qt.view.fonts import serif
 from reconquista_qt.view.languages import Languages
 from reconquista_qt.view.preferences import Preferences
+from reconquista_qt.view.retranslating import Retranslating
 from reconquista_qt.view.theme import Theme, Themes
 from reconquista_qt.view.welcome_parts import Title, WelcomeChoice
 from reconquista_qt.wording import languages, native_name
@@ -30,7 +31,7 @@ from reconquista_qt.wording import languages, native_name
 UNITS: Final = 3.2  # of the drawn frame in a pixel, at plain text size
 
 
-class Welcome(QFrame):
+class Welcome(Retranslating, QFrame):
     """Not modal: the board beside it can be used, and whatever happens there puts it away."""
 
     lessonWanted = Signal()
@@ -182,12 +183,6 @@ class Welcome(QFrame):
         if watched is self.parent() and event.type() == QEvent.Type.Resize and self.isVisible():
             self._place()
         return super().eventFilter(watched, event)
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Answer a change of language or of the text's size."""
-        if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()
-        super().changeEvent(event)
 
     def _retranslate(self) -> None:
         self.setAccessibleName(self.tr("Welcome"))

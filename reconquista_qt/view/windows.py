@@ -110,7 +110,7 @@ class Windows(QObject):
             self._window.banner.say("<br>".join(lines), lasting=True)
 
     def end(self) -> None:
-        """Show how the game ended."""
+        """Show the dialog that tells how the game ended."""
         window = self._window
         dialog: Any = self.open.get("end")
         if dialog is None:
@@ -200,7 +200,7 @@ class Windows(QObject):
         self.show_window("saves", self.open["saves"])
 
     def about(self) -> None:
-        """Show what this is."""
+        """Show the dialog about the program."""
         window = self._window
         if "about" in self.open:
             self.open.pop("about").deleteLater()

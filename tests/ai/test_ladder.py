@@ -130,6 +130,10 @@ def test_the_games_of_a_tenth_of_a_second_stand_in_their_place(
     assert "| mean | 20.25 | 6.85 to 33.65 |" in lines
     assert "| 26 points and more | 50.0% | 1.0% to 99.0% |" in lines
     assert "| lost before turn 20 | 25.0% | |" in lines
+    assert "| lost in the first 4 turns | 0.0% | |" in lines
+    kept[2]["turn"] = "4"
+    told = ladder.tenth_lines(kept, {})
+    assert "| lost in the first 4 turns | 25.0% | |" in told
     assert "| over the planner of old, same seeds | 0.00 | -19.60 to 19.60 |" in lines
     found = {"random": rows("random", [1, 2])}
     page = ladder.page(found, tenth=kept)

@@ -22,10 +22,7 @@ from reconquista_qt.engine.views import (
 )
 from tests.duel.rules.game import GAME
 from tests.duel.rules.state import NUMBER, Drawn, Move, Rest, Strike
-
-
-def duel(**named: Any) -> Session:
-    return Session.new(GAME, seed=named.pop("seed", 5), **named)
+from tests.duels import Notes, duel
 
 
 def asked(session: Session) -> Decision:
@@ -324,25 +321,6 @@ def test_a_fork_is_independent_and_nobody_watches_it() -> None:
 
 
 # -- watchers ------------------------------------------------------------------------------------
-
-
-class Notes:
-    """A watcher that keeps what it is told."""
-
-    def __init__(self) -> None:
-        self.told: list[str] = []
-
-    def took(self, number: int, given: Any) -> None:
-        self.told.append(f"took {number}")
-
-    def settled(self) -> None:
-        self.told.append("settled")
-
-    def undid(self, left: int) -> None:
-        self.told.append(f"undid to {left}")
-
-    def rearranged(self) -> None:
-        self.told.append("rearranged")
 
 
 def test_all_watchers_are_told_of_everything_in_their_order() -> None:

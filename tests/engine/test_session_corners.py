@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from reconquista_qt.engine.decision import Decision, DiceWanted
 from reconquista_qt.engine.inputs import (
     Acted,
     Branch,
-    Input,
     NothingTo,
     Rolled,
     keep_line,
@@ -20,38 +17,7 @@ from reconquista_qt.engine.refusal import BadInput
 from reconquista_qt.engine.session import Session
 from tests.duel.rules.game import GAME
 from tests.duel.rules.state import NUMBER, Began, Drawn, Ended, Move, Moved, Rest, Strike, Struck
-
-
-def duel(**named: Any) -> Session:
-    return Session.new(GAME, seed=named.pop("seed", 5), **named)
-
-
-def at_blows(**named: Any) -> Session:
-    """Return a duel in which a strike has just fallen: inputs 4 and 5."""
-    session = duel(**named)
-    session.act(Move(NUMBER["0,0"]))
-    session.act(Strike(False))
-    return session
-
-
-class Notes:
-    """A watcher that keeps what it is told."""
-
-    def __init__(self) -> None:
-        self.told: list[str] = []
-
-    def took(self, number: int, given: Input) -> None:
-        self.told.append(f"took {number}")
-
-    def settled(self) -> None:
-        self.told.append("settled")
-
-    def undid(self, left: int) -> None:
-        self.told.append(f"undid to {left}")
-
-    def rearranged(self) -> None:
-        self.told.append("rearranged")
-
+from tests.duels import Notes, at_blows, duel
 
 # -- undo ----------------------------------------------------------------------------------------
 

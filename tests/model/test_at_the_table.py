@@ -14,6 +14,7 @@ from reconquista_qt.model.surface import Choice
 from reconquista_qt.model.undoing import can_undo_to, previous
 from tests.duel.rules.game import GAME
 from tests.duel.rules.state import NUMBER, Move, Rest, Strike
+from tests.duels import Asked
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
@@ -134,25 +135,11 @@ def test_nothing_can_be_chosen_where_somebody_else_decides() -> None:
 # -- seats ---------------------------------------------------------------------------------------
 
 
-class Thinker:
-    """Notes what is asked of it."""
-
-    def __init__(self) -> None:
-        self.asked: list[tuple[Any, ...]] = []
-        self.stopped = 0
-
-    def think(self, *question: Any) -> None:
-        self.asked.append(question)
-
-    def stop(self) -> None:
-        self.stopped += 1
-
-
 def seated(
     drivers: dict[str, str], secret: bool = False
-) -> tuple[GameController[Any], Seating, Thinker]:
+) -> tuple[GameController[Any], Seating, Asked]:
     controller = controller_of()
-    seating, thinker = Seating(controller), Thinker()
+    seating, thinker = Seating(controller), Asked()
     seating.seat(drivers, thinker, secret=secret)
     return controller, seating, thinker
 

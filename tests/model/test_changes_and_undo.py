@@ -8,7 +8,7 @@ from reconquista_qt.engine.session import Session
 from reconquista_qt.model.changes import Changes
 from reconquista_qt.model.undoing import can_undo_to, previous
 from tests.duel.rules.game import GAME
-from tests.duel.rules.state import NUMBER, Move, Rest, Strike
+from tests.duels import after_blows
 
 
 def test_areas_and_tracks_that_differ_are_named() -> None:
@@ -27,17 +27,8 @@ def test_a_position_without_areas_has_tracks_alone() -> None:
     assert (changes.areas, changes.tracks) == (frozenset(), {"left"})
 
 
-def duel() -> Session:
-    """Chits are drawn (inputs 1, 2), then a move (3), a strike (4) and its die (5), a rest (6)."""
-    session = Session.new(GAME, seed=5)
-    session.act(Move(NUMBER["0,0"]))
-    session.act(Strike(False))
-    session.act(Rest())
-    return session
-
-
 def test_it_can_be_undone_to_any_input_after_the_first_decision() -> None:
-    session = duel()
+    session = after_blows()
     assert [can_undo_to(session, number) for number in range(1, 9)] == [
         False, False, True, True, True, True, True, True,
     ]  # fmt: skip
@@ -46,7 +37,7 @@ def test_it_can_be_undone_to_any_input_after_the_first_decision() -> None:
 
 
 def test_what_answers_itself_is_not_gone_back_to() -> None:
-    session = duel()
+    session = after_blows()
     assert previous(session, ()) == 6
     assert previous(session, ("fence",)) == 6, "there is more than one answer"
     assert previous(Session.new(GAME, seed=5), ()) is None

@@ -9,7 +9,6 @@ import pytest
 
 from reconquista_qt.engine.inputs import Acted, Branch, Rolled
 from reconquista_qt.engine.journal import Entry
-from reconquista_qt.engine.session import Session
 from reconquista_qt.model import book_search
 from reconquista_qt.model.book import BookKey, Clause, book
 from reconquista_qt.model.book_search import fold, search
@@ -43,20 +42,7 @@ from reconquista_qt.model.tallies import (
 from reconquista_qt.storage.decode import LoadNote
 from tests.duel.rules.game import GAME
 from tests.duel.rules.state import NUMBER, Move, Rest, Strike
-
-
-def duel(**named: Any) -> Session:
-    return Session.new(GAME, seed=named.pop("seed", 5), **named)
-
-
-def at_blows(**named: Any) -> Session:
-    """Return a duel of a move, a strike and a rest: inputs 1 and 2 draws, 5 a die."""
-    session = duel(**named)
-    session.act(Move(NUMBER["0,0"]))
-    session.act(Strike(False))
-    session.act(Rest())
-    return session
-
+from tests.duels import after_blows, duel
 
 # -- searching -----------------------------------------------------------------------------------
 
@@ -202,7 +188,7 @@ def test_the_page_of_a_game_without_its_own_holds_the_log_in_each_language(tmp_p
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv(MORE_GAMES, "tests.duel")
         assert any(one.id == "duel" for one in entries())
-        session = at_blows()
+        session = after_blows()
         text = page_of(session, language="es")
         assert text.count("<article") == 2
         assert "Turn 1" in text and "Turno 1" in text
@@ -347,7 +333,7 @@ def test_what_became_of_a_game_that_was_read_is_said(
 
 
 def test_each_roll_is_told_with_who_rolled_and_what_for() -> None:
-    session = at_blows()
+    session = after_blows()
     rolls = Rolls()
     made = rolls.of(session)
     assert [(roll.number, roll.purpose, roll.faces, roll.drawn) for roll in made] == [
@@ -380,14 +366,14 @@ def test_luck_is_told_in_standard_deviations() -> None:
     assert tally.rarity == pytest.approx(0.011229, abs=1e-5)
     tally.note([1], 10)
     assert tally.variance == pytest.approx(8.75 + 8.25) and tally.expected == 16
-    session = at_blows()
+    session = after_blows()
     by_kind = tallies(Rolls().of(session))
     ((key, one),) = by_kind.items()
     assert key[1] == "blue" and one.dice == 1
 
 
 def test_points_and_deeds_of_each_seat() -> None:
-    session = at_blows(queue=[1, 1, 10])
+    session = after_blows(queue=[1, 1, 10])
     assert standings_by_turn(session) == {
         one.seat: {1: 0, 2: one.points} if session.state.turn == 2 else {1: one.points}
         for one in GAME.standings(session.state)
@@ -442,7 +428,7 @@ def test_what_is_hoped_for_stands_first() -> None:
 
 
 def test_what_is_shown_between_two_decisions() -> None:
-    session = at_blows()
+    session = after_blows()
     assert len(session.journal) == 5
     struck = session.journal[4]
     assert rolls_of(session, struck) == (session.inputs[4],)
@@ -465,7 +451,7 @@ def test_what_is_shown_between_two_decisions() -> None:
 
 
 def test_the_course_of_a_line_has_the_moments_at_which_somebody_decides() -> None:
-    session = at_blows()
+    session = after_blows()
     course = course_of(session)
     assert [moment.inputs for moment in course.moments] == [2, 3, 5, 6]
     assert [moment.entries for moment in course.moments] == [3, 4, 5, 5]
@@ -486,7 +472,7 @@ def test_where_two_lines_part_and_what_each_did() -> None:
 
 
 def test_lines_of_play_are_told_with_their_ends() -> None:
-    session = at_blows()
+    session = after_blows()
     session.name_line("left")
     session.undo(4)
     session.act(Rest())

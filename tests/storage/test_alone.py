@@ -17,7 +17,6 @@ import pytest
 from reconquista_qt.engine.decision import Decision
 from reconquista_qt.engine.inputs import Acted
 from reconquista_qt.engine.refusal import BadInput
-from reconquista_qt.engine.session import Session
 from reconquista_qt.storage import atomic, crash, locks
 from reconquista_qt.storage.atomic import backup_of, stamp_of, write_whole
 from reconquista_qt.storage.autosave import LEFT
@@ -26,15 +25,11 @@ from reconquista_qt.storage.crash import CrashJournal
 from reconquista_qt.storage.folders import Folders
 from reconquista_qt.storage.locks import InUse, Lock, is_held, only_here
 from reconquista_qt.storage.resume import discard, let_go, pending, resume
-from tests.duel.rules.game import GAME as DUEL
 from tests.duel.rules.state import NUMBER, Move, Rest, Strike
+from tests.duels import duel
 from tests.games_of_tests import DUEL as DUEL_ENTRY
 
 posix_only = pytest.mark.skipif(sys.platform == "win32", reason="modes of POSIX")
-
-
-def duel(**named: Any) -> Session:
-    return Session.new(DUEL, seed=5, **named)
 
 
 def mode_of(path: Path) -> int:

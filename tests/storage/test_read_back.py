@@ -34,18 +34,8 @@ from reconquista_qt.storage.settings import MIGRATIONS, Stored, read_settings
 from reconquista_qt.storage.trouble import told
 from tests.duel.rules.game import GAME as DUEL
 from tests.duel.rules.state import NUMBER, Move, Rest, Strike
+from tests.duels import at_blows, duel
 from tests.games_of_tests import DUEL as DUEL_ENTRY
-
-
-def duel(**named: Any) -> Session:
-    return Session.new(DUEL, seed=named.pop("seed", 5), **named)
-
-
-def at_blows(**named: Any) -> Session:
-    session = duel(**named)
-    session.act(Move(NUMBER["0,0"]))
-    session.act(Strike(False))
-    return session
 
 
 def data_of(session: Session) -> dict[str, Any]:

@@ -80,6 +80,8 @@ def walk(qtbot: QtBot, window: MainWindow, carry_out: Callable[[MainWindow], Non
         assert card.text.toPlainText().strip()
         assert window.central.rect().contains(card.geometry())
         assert not window.desk.curtain.isVisible() and not window.desk.turn.dice.isVisible()
+        odds = window.desk.odds
+        assert not (odds.isVisible() and odds.geometry().intersects(card.geometry()))
         if player.task is not None:
             before = len(window.controller.session.inputs)
             carry_out(window)

@@ -9,21 +9,12 @@ from reconquista_qt.ai.policies import policy
 from reconquista_qt.engine.session import Session
 from reconquista_qt.model.controller import GameController
 from reconquista_qt.model.seating import PERSON, Seating
+from tests.duels import Asked
 from tests.table.toy import Done, Move, Toy
 
 
-class Inline:
+class Inline(Asked):
     """Notes what is asked, and answers when told to."""
-
-    def __init__(self) -> None:
-        self.asked: list[tuple[Any, ...]] = []
-        self.stopped = 0
-
-    def think(self, *question: Any) -> None:
-        self.asked.append(question)
-
-    def stop(self) -> None:
-        self.stopped += 1
 
     def answer(self) -> Any:
         game, state, seat, _player, seed, number = self.asked.pop()

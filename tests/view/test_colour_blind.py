@@ -19,7 +19,7 @@ from reconquista_qt.games.reconquista.board.art.colours import (
     reprint,
     tint,
 )
-from reconquista_qt.view.art.colours import MARK_COLOURS, PRINT, THEMES, Theme, mark
+from reconquista_qt.view.art.colours import MARK_COLOURS, PRINT, THEMES, ArtTheme, mark
 
 # The bounds: between two sides, and between any two of sides and marks.
 SIDES_APART, ALL_APART = 14.0, 13.0
@@ -131,14 +131,14 @@ def distances(colours: dict[str, str], sight: str) -> list[tuple[float, str, str
 
 @pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize("sight", SIGHTS)
-def test_two_sides_are_never_taken_for_each_other(theme: Theme, sight: str) -> None:
+def test_two_sides_are_never_taken_for_each_other(theme: ArtTheme, sight: str) -> None:
     nearest = distances({side: tint(side, theme).base for side in SIDES}, sight)[0]
     assert nearest[0] >= SIDES_APART, nearest
 
 
 @pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize("sight", SIGHTS)
-def test_sides_and_marks_keep_apart(theme: Theme, sight: str) -> None:
+def test_sides_and_marks_keep_apart(theme: ArtTheme, sight: str) -> None:
     colours: dict[str, str] = {side: tint(side, theme).base for side in SIDES}
     colours |= MARK_COLOURS[theme]
     nearest = distances(colours, sight)[0]
@@ -153,13 +153,13 @@ def contrast(one: str, two: str) -> float:
 
 @pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize("side", SIDES)
-def test_text_on_a_side_can_be_read(theme: Theme, side: str) -> None:
+def test_text_on_a_side_can_be_read(theme: ArtTheme, side: str) -> None:
     colours = SIDE_TINTS[theme][side]  # type: ignore[index]
     assert contrast(colours.base, colours.text) >= READABLE
 
 
 @pytest.mark.parametrize("theme", THEMES)
-def test_bright_marks_stand_out_from_their_dark_outline(theme: Theme) -> None:
+def test_bright_marks_stand_out_from_their_dark_outline(theme: ArtTheme) -> None:
     for name in ("target", "chosen", "mobile", "danger"):
         assert contrast(mark(name, theme), PRINT["ink"]) >= 3, name  # type: ignore[arg-type]
 

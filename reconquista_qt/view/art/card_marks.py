@@ -14,7 +14,7 @@ from PySide6.QtGui import (
     QPolygonF,
 )
 
-from reconquista_qt.view.art.colours import PRINT, Theme, mark
+from reconquista_qt.view.art.colours import PRINT, ArtTheme, mark
 
 # Parts of a counter's width: roundness of its corners and thickness of the card.
 CORNER, THICKNESS = 0.15, 0.05
@@ -31,7 +31,7 @@ def paint_dashed_edge(painter: QPainter, rect: QRectF) -> None:
     painter.drawRoundedRect(rect, corner, corner)
 
 
-def paint_braces(painter: QPainter, rect: QRectF, theme: Theme) -> None:
+def paint_braces(painter: QPainter, rect: QRectF, theme: ArtTheme) -> None:
     """Draw the frame of a chosen counter: a light line between dark ones, braces at the corners."""
     width = rect.width()
     gap = width * 0.055
@@ -58,7 +58,7 @@ def paint_braces(painter: QPainter, rect: QRectF, theme: Theme) -> None:
     painter.drawPath(braces)
 
 
-def paint_chevron(painter: QPainter, rect: QRectF, theme: Theme) -> None:
+def paint_chevron(painter: QPainter, rect: QRectF, theme: ArtTheme) -> None:
     """Draw the mark of a unit that may still move: a double chevron on a round tab."""
     width = rect.width()
     r = width * 0.17
@@ -77,7 +77,7 @@ def paint_chevron(painter: QPainter, rect: QRectF, theme: Theme) -> None:
         painter.drawPolyline(QPolygonF([tip + wing, tip, tip + QPointF(wing.x(), -wing.y())]))
 
 
-def paint_badge(painter: QPainter, rect: QRectF, count: int, theme: Theme = "light") -> None:
+def paint_badge(painter: QPainter, rect: QRectF, count: int, theme: ArtTheme = "light") -> None:
     """Paint a number on a round tab at the upper left of `rect`."""
     width = rect.width()
     text = str(count)

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from typing import Final, Literal, NamedTuple
 
-Theme = Literal["light", "dark", "contrast"]
+ArtTheme = Literal["light", "dark", "contrast"]
 Mark = Literal["target", "chosen", "mobile", "danger", "unrest", "path"]
 Print = dict[str, str]
 
-THEMES: Final[tuple[Theme, ...]] = ("light", "dark", "contrast")
+THEMES: Final[tuple[ArtTheme, ...]] = ("light", "dark", "contrast")
 MARKS: Final[tuple[Mark, ...]] = ("target", "chosen", "mobile", "danger", "unrest", "path")
 
 
@@ -50,7 +50,7 @@ PRINT: Final[Print] = {
     "sea": "#2b4a63",
 }
 
-MARK_COLOURS: Final[dict[Theme, dict[Mark, str]]] = {
+MARK_COLOURS: Final[dict[ArtTheme, dict[Mark, str]]] = {
     "light": {
         "target": "#f2d43d",
         "chosen": "#fff6c0",
@@ -78,6 +78,6 @@ MARK_COLOURS: Final[dict[Theme, dict[Mark, str]]] = {
 }
 
 
-def mark(name: Mark, theme: Theme = "light") -> str:
+def mark(name: Mark, theme: ArtTheme = "light") -> str:
     """Return the colour of a mark laid over the map in a theme."""
     return MARK_COLOURS[theme][name]

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEasingCurve, QEvent, QRectF, QSize, QVariantAnimation, Signal
+from PySide6.QtCore import QEasingCurve, QRectF, QSize, QVariantAnimation, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
-from reconquista_qt.view.art.colours import Theme, Tint
+from reconquista_qt.view.art.colours import ArtTheme, Tint
 from reconquista_qt.view.art.die_faces import Outcome, paint_die, paint_rolling_die
+from reconquista_qt.view.retranslating import Retranslating
 
 __all__ = ["DieWidget", "Outcome", "paint_die", "paint_rolling_die"]
 
 
-class DieWidget(QWidget):
+class DieWidget(Retranslating, QWidget):
     """A die that shows a value, can be thrown, and tells when it has settled."""
 
     settled = Signal()
@@ -21,7 +22,7 @@ class DieWidget(QWidget):
         self,
         value: int = 0,
         tint: Tint | None = None,
-        theme: Theme = "light",
+        theme: ArtTheme = "light",
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
@@ -58,8 +59,8 @@ class DieWidget(QWidget):
         self._tint = tint
         self.update()
 
-    def set_theme(self, theme: Theme) -> None:
-        """Take the colours of a theme."""
+    def set_theme(self, theme: ArtTheme) -> None:
+        """Draw the die in the colours of a theme."""
         self._theme = theme
         self.update()
 
@@ -74,7 +75,7 @@ class DieWidget(QWidget):
         self._throw.start()
 
     def skip(self) -> None:
-        """Settle now."""
+        """Let the die lie still at once."""
         if self.is_rolling():
             self._throw.stop()
             self.update()
@@ -113,12 +114,6 @@ class DieWidget(QWidget):
                 theme=self._theme,
             )
         painter.end()
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Answer a change of language."""
-        if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()
-        super().changeEvent(event)
 
     def _retranslate(self) -> None:
         if self._value == 0:

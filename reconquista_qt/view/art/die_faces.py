@@ -12,7 +12,7 @@ from PySide6.QtCore import (
 )
 from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF, QTransform
 
-from reconquista_qt.view.art.colours import PRINT, Theme, Tint
+from reconquista_qt.view.art.colours import PRINT, ArtTheme, Tint
 
 Outcome = Literal["hit", "miss"]
 Vector = tuple[float, float, float]
@@ -74,7 +74,7 @@ def paint_die(
     *,
     tint: Tint | None = None,
     outcome: Outcome | None = None,
-    theme: Theme = "light",
+    theme: ArtTheme = "light",
 ) -> None:
     """Paint a die at rest in the square `rect`: `value` 1 to 6, or 0 for one not yet thrown.
 
@@ -149,7 +149,7 @@ def paint_rolling_die(
     t: float,
     *,
     tint: Tint | None = None,
-    theme: Theme = "light",
+    theme: ArtTheme = "light",
     seed: int = 0,
 ) -> None:
     """Paint the moment `t` (0 thrown, 1 at rest) of a throw that ends on `value`.

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QByteArray, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QIcon, QIconEngine, QPainter, QPalette, QPixmap
@@ -11,6 +13,12 @@ from PySide6.QtSvg import QSvgRenderer
 from reconquista_qt.assets import resource
 
 from .printing import blank, kept
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QAbstractButton
+
+LEAST_SIDE: Final = 16  # pixels
+OF_LINE: Final = 1.15  # the side of an icon beside text, in lines of it
 
 
 @cache
@@ -91,6 +99,14 @@ def icon(
         palette.color(QPalette.ColorGroup.Disabled, role).name(),
         palette.color(QPalette.ColorGroup.Active, QPalette.ColorRole.HighlightedText).name(),
     )
+
+
+def put_icons(buttons: Mapping[str, QAbstractButton], palette: QPalette, line: int) -> None:
+    """Put the icon of its name on each button, to go with text of `line` pixels to a line."""
+    side = max(LEAST_SIDE, round(line * OF_LINE))
+    for name, button in buttons.items():
+        button.setIcon(icon(name, palette))
+        button.setIconSize(QSize(side, side))
 
 
 @cache

@@ -10,7 +10,7 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QPainter, QPixmap, QTransform
 
 # Up to this size a drawing is rendered to the pixel; above, at steps, so that a zoom reuses them.
-EXACT_UP_TO, STEP = 48, 8
+EXACT_UP_TO, STEP = 48, 8  # device pixels
 _KEPT_BYTES = 32 * 1024 * 1024
 
 

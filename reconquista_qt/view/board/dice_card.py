@@ -10,7 +10,7 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QFont, QFontMetricsF, QPainter, QPen
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
-from reconquista_qt.view.art.colours import Theme, Tint
+from reconquista_qt.view.art.colours import ArtTheme, Tint
 from reconquista_qt.view.art.dice import Outcome, paint_die, paint_rolling_die
 from reconquista_qt.view.art.many_faces import paint_chit, paint_numbered_die
 
@@ -43,7 +43,7 @@ class DiceCard(Effect):
         rows: Sequence[tuple[str, Sequence[Die]]],
         results: Sequence[str],
         palette: BoardPalette,
-        theme: Theme,
+        theme: ArtTheme,
         font: QFont,
         seed: int,
     ) -> None:
@@ -85,7 +85,7 @@ class DiceCard(Effect):
     def paint(
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
     ) -> None:
-        """Paint the moment."""
+        """Paint the card with its title and the dice, as they roll and lie still."""
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         rect, palette = self._rect, self._palette
         painter.setOpacity(min(1.0, self.t * 9, (1.02 - self.t) * 14))

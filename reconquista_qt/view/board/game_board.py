@@ -38,7 +38,7 @@ class GameBoard(Camera):
         raise NotImplementedError
 
     def set_theme(self, theme: Theme) -> None:
-        """Take the colours of a theme."""
+        """Draw the board as a theme does."""
         raise NotImplementedError
 
     def set_wording(self, wording: Words) -> None:

@@ -15,8 +15,8 @@ KEPT_BYTES = 20_000_000
 SLICE_MS, IN_HAND_MS = 7.0, 2.5  # time for making tiles between two frames; while a button is held
 WORDS_MS = 20.0  # for writing other words: long pauses are not felt, a slow change is
 LEVELS = 3  # zooms whose missing tiles are still made
-OVERVIEW_PX = 1200
-SMOOTH_PX = 250_000
+OVERVIEW_PX = 1200  # across the whole board
+SMOOTH_PX = 250_000  # missing at once: from so many on, speed is worth more than smoothness
 Tile = tuple[int, int, int]  # scale in millionths, column, row
 Render = Callable[[QPainter, QRectF, float], None]
 

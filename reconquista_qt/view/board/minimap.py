@@ -120,7 +120,7 @@ class Minimap(QWidget):
         self._ground = None
 
     def changeEvent(self, event: QEvent) -> None:
-        """Answer a change of language or colours."""
+        """Name the map anew in another language; in other colours paint its ground again."""
         if event.type() == QEvent.Type.LanguageChange:
             self._retranslate()
         elif event.type() in (QEvent.Type.PaletteChange, QEvent.Type.StyleChange):

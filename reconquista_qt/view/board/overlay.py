@@ -11,14 +11,14 @@ from PySide6.QtGui import (
     QPen,
     QPixmap,
 )
-from PySide6.QtWidgets import QLabel, QWidget
+from PySide6.QtWidgets import QFrame, QLabel, QWidget
 
 from reconquista_qt.view.art.colours import mark
 
-MS_PER_LETTER = 55
-LEAST_MS = 3200
-WIDEST = 420
-MOST_PICTURES = 24
+MS_PER_LETTER = 55  # that a note stays
+LEAST_MS = 3200  # that a note stays, however short
+WIDEST = 420  # pixels of a note
+MOST_PICTURES = 24  # of notes that are kept
 _ANY_SIZE = 16_777_215  # Qt's own: no limit
 CALM_PX = 40  # that a cursor may go away from a note that has nothing to say about the place
 
@@ -38,6 +38,17 @@ def paint_paper(painter: QPainter, rect: QRect, palette: QPalette) -> None:
     painter.setPen(QPen(palette.color(role.Dark), 1.2))
     painter.setBrush(palette.color(role.ToolTipBase))
     painter.drawRoundedRect(QRectF(rect).adjusted(0.6, 0.6, -0.6, -0.6), 7, 7)
+
+
+class PaperFrame(QFrame):
+    """Lies on paper of its own over the board, as the note at the cursor does."""
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the paper below what stands in the frame."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        paint_paper(painter, self.rect(), self.palette())
+        painter.end()
 
 
 class CursorNote(QLabel):

@@ -49,7 +49,7 @@ class Projector(Protocol):
 
     @property
     def picture(self) -> Any:
-        """What the board shows."""
+        """The picture that the board shows now, which may lag behind the game."""
         ...
 
     def may_show(self, entry: Entry) -> bool:
@@ -195,7 +195,7 @@ class Playhead(QObject):
 
     @property
     def picture(self) -> Any:
-        """What the board shows."""
+        """The picture that the board shows now, which may lag behind the game."""
         return self._projector.picture
 
     def set_speed(self, speed: str) -> None:
@@ -241,7 +241,7 @@ class Playhead(QObject):
         return changes.cause == "dice" or rolled or last.phase != first.phase
 
     def show_final(self) -> None:
-        """Show the game as it stands."""
+        """Let the board show the state as it stands, at once."""
         self._projector.show_final()
 
     # -- playing -------------------------------------------------------------------------------

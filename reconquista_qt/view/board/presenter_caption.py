@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QObject, QRect, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QToolButton, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QToolButton, QWidget
 
-from .overlay import paint_paper
+from reconquista_qt.view.retranslating import Retranslating
+
+from .overlay import PaperFrame
 
 
-class Caption(QFrame):
+class Caption(Retranslating, PaperFrame):
     """A strip at the lower edge of the view with the text of an event, and two buttons."""
 
     nextWanted = Signal()
@@ -49,13 +50,6 @@ class Caption(QFrame):
         self.show()
         self.raise_()
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint the paper."""
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        paint_paper(painter, self.rect(), self.palette())
-        painter.end()
-
     def _place(self) -> None:
         room = self._view.rect()
         width = min(room.width() - 24, 720)
@@ -86,9 +80,3 @@ class Caption(QFrame):
         if event.type() == QEvent.Type.Resize and self.isVisible():
             self._place()
         return super().eventFilter(watched, event)
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Answer a change of language."""
-        if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()
-        super().changeEvent(event)

@@ -22,7 +22,7 @@ from .palette import BoardPalette
 from .touch import TOUCHES, Touch
 
 STEP: Final = 1.18  # zoom of one notch of the wheel
-CLOSEST: Final = 3.0  # pixels a scene unit
+CLOSEST: Final = 3.0  # pixels to a scene unit
 FULL: Final = 0.5  # what "100 %" means: the board at 3000 pixels across
 CACHE_KB: Final = 40_000
 PAN_KEY: Final = 90  # pixels that an arrow key pans

@@ -4,20 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QAction, QColor, QIcon, QKeySequence
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QToolButton, QWidget
 
-from reconquista_qt.view.art.icons import icon, icon_pixmap
+from reconquista_qt.view.art.icons import icon_pixmap, put_icons
 from reconquista_qt.view.book.export import PaperMenu
 from reconquista_qt.view.languages import Languages
+from reconquista_qt.view.retranslating import Retranslating
 from reconquista_qt.view.theme import Theme
 
 BEFORE = ("contents", "back", "next")
 AFTER = ("text-smaller", "text-larger", "print")
 
 
-class BookBar(QWidget):
+class BookBar(Retranslating, QWidget):
     """Tells which button was pressed: contents, back, next, text-smaller, text-larger."""
 
     pressed = Signal(str)
@@ -67,12 +68,9 @@ class BookBar(QWidget):
         self.buttons["next"].setEnabled(forward)
 
     def set_theme(self, theme: Theme) -> None:
-        """Take the colours of a theme."""
+        """Draw the icons of the buttons in the colours of a theme."""
         self._theme = theme
-        side = max(16, round(self.fontMetrics().height() * 1.15))
-        for name, button in self.buttons.items():
-            button.setIcon(icon(name, theme.palette))
-            button.setIconSize(QSize(side, side))
+        put_icons(self.buttons, theme.palette, self.fontMetrics().height())
         self._draw_contents()
 
     def _draw_contents(self) -> None:
@@ -81,12 +79,6 @@ class BookBar(QWidget):
         colours, side = self._theme.colours, button.iconSize().width()
         ink = QColor(colours.selection_text if button.isChecked() else colours.text)
         button.setIcon(QIcon(icon_pixmap("contents", ink, side, self.devicePixelRatioF())))
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Answer a change of language."""
-        if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()
-        super().changeEvent(event)
 
     def _retranslate(self) -> None:
         for name, text in (

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QWidget
 
 from reconquista_qt.model.companion import companion_of
 from reconquista_qt.model.controller import GameController
 from reconquista_qt.view.languages import Languages
+from reconquista_qt.view.retranslating import Retranslating
 
 
-class BearingCard(QFrame):
+class BearingCard(Retranslating, QFrame):
     """Follows the game; hidden while the paragraph has nothing that could be shown."""
 
     areasShown = Signal(list)
@@ -59,12 +60,6 @@ class BearingCard(QFrame):
         none = self.tr("none at the moment")
         self.text.setText(f"<b>{caption}:</b> {names or none}")
         self.button.setEnabled(bool(places))
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Answer a change of language."""
-        if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()
-        super().changeEvent(event)
 
     def _retranslate(self) -> None:
         self.button.setText(self.tr("Show on the board"))

@@ -26,7 +26,7 @@ from reconquista_qt.view.theme import Theme
 
 COLUMN: Final = 44  # the widest a line may be, in times the size of the text
 NARROW: Final = 32  # below so many times the size of the text, tables are set smaller
-NARROW_SHEET: Final = 36
+NARROW_SHEET: Final = 36  # the same of the quick reference
 ICONS: Final = {"show": "pin", "example": "play"}
 
 

@@ -138,8 +138,8 @@ class Contents(QWidget):
             for clause in clauses:
                 chapter = self._items.get(clause.chapter, top)
                 self._add(top if clause.level == 2 else chapter, clause)
-        if first:
-            self._items["rulebook"].setExpanded(True)
+        if first and self._items:
+            next(iter(self._items.values())).setExpanded(True)  # the rulebook
         for anchor in opened:
             if anchor in self._items:
                 self._items[anchor].setExpanded(True)
@@ -172,7 +172,7 @@ class Contents(QWidget):
         self.tree.scrollToItem(item)
 
     def set_theme(self, theme: Theme) -> None:
-        """Take the colours of a theme."""
+        """Draw what the search found in the colours of a theme."""
         self.results.theme = theme
         self.results.viewport().update()
 

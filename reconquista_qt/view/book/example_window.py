@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import QEvent, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QShowEvent
 from PySide6.QtWidgets import (
     QComboBox,
@@ -19,11 +19,12 @@ from PySide6.QtWidgets import (
 )
 
 from reconquista_qt.model.played_example import PlayedExample
-from reconquista_qt.view.art.icons import icon
+from reconquista_qt.view.art.icons import put_icons
 from reconquista_qt.view.board.game_board import GameBoard
 from reconquista_qt.view.docks.pieces import Card, Heading, Note, scrolled
 from reconquista_qt.view.languages import Languages
 from reconquista_qt.view.numbers import digits
+from reconquista_qt.view.retranslating import Retranslating
 from reconquista_qt.view.theme import Theme, Themes
 
 LARGER: Final = 1.1  # the text where no heading stands above it
@@ -77,7 +78,7 @@ class Examples:
         raise NotImplementedError
 
 
-class ExampleWindow(QDialog):
+class ExampleWindow(Retranslating, QDialog):
     """Not modal: it stands beside the game, which it leaves alone."""
 
     linkFollowed = Signal(str)  # rule:…
@@ -235,11 +236,9 @@ class ExampleWindow(QDialog):
             self._example.frame()
 
     def set_theme(self, theme: Theme) -> None:
-        """Take the colours of a theme."""
-        side = max(16, round(self.fontMetrics().height() * 1.2))
-        for button, name in ((self._first, "first"), (self._back, "back")):
-            button.setIcon(icon(name, theme.palette))
-            button.setIconSize(QSize(side, side))
+        """Draw icons, title and board of the example as a theme does."""
+        buttons = {"first": self._first, "back": self._back}
+        put_icons(buttons, theme.palette, self.fontMetrics().height())
         self.title.fit()
         if not self.examples.has_headings:
             for label in (self.choice, self.text):
@@ -267,15 +266,9 @@ class ExampleWindow(QDialog):
         else:
             super().keyPressEvent(event)
 
-    def changeEvent(self, event: QEvent) -> None:
-        """Answer a change of language."""
-        if event.type() == QEvent.Type.LanguageChange:
-            if self._example is not None:
-                self._example.board.set_wording(self._languages.wording)
-            self._retranslate()
-        super().changeEvent(event)
-
     def _retranslate(self) -> None:
+        if self._example is not None:
+            self._example.board.set_wording(self._languages.wording)
         self.setWindowTitle(self.tr("Examples from the rulebook"))
         self.choice.setAccessibleName(self.tr("Which example"))
         for row in range(self.choice.count()):

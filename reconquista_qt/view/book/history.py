@@ -7,14 +7,14 @@ import re
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QEvent, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QDockWidget, QHBoxLayout, QToolButton, QVBoxLayout, QWidget
 
 from reconquista_qt.model.book import Clause, book
 from reconquista_qt.model.controller import GameController
 from reconquista_qt.model.glossary import glossary
-from reconquista_qt.view.art.icons import icon
+from reconquista_qt.view.art.icons import put_icons
 from reconquista_qt.view.book.browser import BookBrowser
 from reconquista_qt.view.book.document import PLAIN, clauses_html
 from reconquista_qt.view.docks.pieces import Note
@@ -164,13 +164,10 @@ class HistoryDock(QDockWidget):
         browser.show_body(html if self._desk is None else with_places(html, self._desk))
 
     def set_theme(self, theme: Theme) -> None:
-        """Take the colours of a theme."""
+        """Draw icons and page in the colours of a theme, once they are made."""
         if self.browser is None:
             return
-        side = max(16, round(self.fontMetrics().height() * 1.15))
-        for name, button in self._buttons.items():
-            button.setIcon(icon(name, theme.palette))
-            button.setIconSize(QSize(side, side))
+        put_icons(self._buttons, theme.palette, self.fontMetrics().height())
         self.browser.set_theme(theme)
 
     def showEvent(self, event: QShowEvent) -> None:
@@ -181,7 +178,7 @@ class HistoryDock(QDockWidget):
         super().showEvent(event)
 
     def changeEvent(self, event: QEvent) -> None:
-        """Answer a change of language."""
+        """Name the dock anew in another language, and write its page again where it is seen."""
         if event.type() == QEvent.Type.LanguageChange:
             self._retranslate()
             if self.isVisible():

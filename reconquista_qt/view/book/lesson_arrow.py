@@ -12,7 +12,7 @@ from .lesson_card import LessonCard
 from .pointer import Pointer
 
 BESIDE_COUNTERS: Final = 24.0  # pixels between the arrow and what it points at
-BESIDE_BUTTON: Final = 4.0
+BESIDE_BUTTON: Final = 4.0  # pixels, where it is a button
 INSIDE_BUTTON: Final = 6  # pixels between a button's left edge and what is pointed at
 
 

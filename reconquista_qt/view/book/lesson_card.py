@@ -25,8 +25,9 @@ from reconquista_qt.model.glossary import glossary
 from reconquista_qt.model.lesson_player import LessonPlayer
 from reconquista_qt.model.lessons import DICE, DO
 from reconquista_qt.model.markup import to_html
-from reconquista_qt.view.art.icons import icon
+from reconquista_qt.view.art.icons import put_icons
 from reconquista_qt.view.languages import Languages
+from reconquista_qt.view.retranslating import Retranslating
 from reconquista_qt.view.theme import Theme, Themes
 
 from .browser import BookBrowser
@@ -74,7 +75,7 @@ class CardText(BookBrowser):
             frame.setFrameFormat(form)
 
 
-class LessonCard(QFrame):
+class LessonCard(Retranslating, QFrame):
     """Not modal: the lesson waits for the player, who may leave it at any time.
 
     The card stands in the corner of its parent where it covers least of what the step speaks of,
@@ -350,13 +351,13 @@ class LessonCard(QFrame):
         return cost
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Take the card up."""
+        """Let the card be moved from here on."""
         if event.button() == Qt.MouseButton.LeftButton:
             self._grip = event.position().toPoint()
             self.setCursor(Qt.CursorShape.ClosedHandCursor)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """Let it follow the mouse."""
+        """Let the card follow the mouse that holds it."""
         if self._grip is not None:
             self._by_hand = True
             self.move(self.mapToParent(event.position().toPoint()) - self._grip)
@@ -364,7 +365,7 @@ class LessonCard(QFrame):
             self.moved.emit()
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """Lay it down."""
+        """Leave the card where it is."""
         self._grip = None
         self.unsetCursor()
 
@@ -381,19 +382,11 @@ class LessonCard(QFrame):
     # -- looks and language --------------------------------------------------------------------
 
     def set_theme(self, theme: Theme) -> None:
-        """Take the colours of a theme."""
-        side = max(16, round(self.fontMetrics().height() * 1.15))
-        for button, name in ((self._back, "back"), (self._close, "close")):
-            button.setIcon(icon(name, theme.palette))
-            button.setIconSize(QSize(side, side))
+        """Draw icons and text in the colours of a theme, and make room for them."""
+        buttons = {"back": self._back, "close": self._close}
+        put_icons(buttons, theme.palette, self.fontMetrics().height())
         self.text.set_theme(theme)
         self.place()
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Answer a change of language."""
-        if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()
-        super().changeEvent(event)
 
     def _retranslate(self) -> None:
         self.setAccessibleName(self.tr("First lesson"))

@@ -9,8 +9,8 @@ from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QWidget
 
-SIDE: Final = 64
-LENGTH: Final = 46.0
+SIDE: Final = 64  # pixels from the tip to each edge of what it is drawn on
+LENGTH: Final = 46.0  # pixels
 SHAPE: Final = ((0, 0), (-20, -13), (-20, -5), (-LENGTH, -5), (-LENGTH, 5), (-20, 5), (-20, 13))
 
 

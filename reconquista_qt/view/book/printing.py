@@ -29,7 +29,7 @@ from reconquista_qt.view.fonts import serif
 if TYPE_CHECKING:
     from PySide6.QtPrintSupport import QPrinter
 
-POINTS: Final = 10.0
+POINTS: Final = 10.0  # the size of the text
 MARGIN_MM: Final = 18.0
 SHEET_MARGIN_MM: Final = 9.0
 DPI: Final = 300

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import QEvent, QSize, QTimer, Signal
+from PySide6.QtCore import QEvent, QTimer, Signal
 from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QDockWidget, QToolButton, QVBoxLayout, QWidget
 
 from reconquista_qt.model.book import book
 from reconquista_qt.model.companion import columns_of
 from reconquista_qt.model.glossary import glossary
-from reconquista_qt.view.art.icons import icon
+from reconquista_qt.view.art.icons import put_icons
 from reconquista_qt.view.book.browser import BookBrowser
 from reconquista_qt.view.book.document import PLAIN, clauses_html
 from reconquista_qt.view.book.export import PaperMenu
@@ -78,12 +78,10 @@ class QuickReferenceDock(QDockWidget):
         browser.show_body(body)
 
     def set_theme(self, theme: Theme) -> None:
-        """Take the colours of a theme."""
+        """Draw icon and sheet in the colours of a theme, once they are made."""
         if self.browser is None:
             return
-        side = max(16, round(self.fontMetrics().height() * 1.15))
-        self._print.setIcon(icon("print", theme.palette))
-        self._print.setIconSize(QSize(side, side))
+        put_icons({"print": self._print}, theme.palette, self.fontMetrics().height())
         self.browser.set_theme(theme)
 
     def showEvent(self, event: QShowEvent) -> None:
@@ -110,7 +108,7 @@ class QuickReferenceDock(QDockWidget):
         self._print.raise_()
 
     def changeEvent(self, event: QEvent) -> None:
-        """Answer a change of language."""
+        """Name the dock anew in another language, and write its page again where it is seen."""
         if event.type() == QEvent.Type.LanguageChange:
             self._retranslate()
             if self.isVisible():

@@ -236,7 +236,7 @@ class RulebookDock(QDockWidget):
             self.folding.fit()
 
     def set_theme(self, theme: Theme) -> None:
-        """Take the colours of a theme."""
+        """Draw bar, contents and pages in the colours of a theme, once they are made."""
         if not self._built:
             return
         self.bar.set_theme(theme)

@@ -9,6 +9,7 @@ from reconquista_qt.view.fonts import SERIF_FAMILIES
 from reconquista_qt.view.theme import Theme
 from reconquista_qt.view.theme_colours import Colours
 
+# The size of the text, in times of the usual one: smallest, largest, and from one to the next.
 LEAST: Final = 0.7
 MOST: Final = 2.5
 STEP: Final = 1.1

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QEvent, QPoint, Qt, Signal
+from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QShowEvent
 from PySide6.QtWidgets import (
     QDialog,
@@ -32,6 +32,7 @@ from reconquista_qt.view.dialogs.save_actions import SaveActions
 from reconquista_qt.view.dialogs.save_rows import PICTURE, SaveRows
 from reconquista_qt.view.docks.pieces import Note
 from reconquista_qt.view.languages import Languages
+from reconquista_qt.view.retranslating import Retranslating
 from reconquista_qt.view.theme import Themes
 
 OPEN, RENAME, COPY, DELETE, SHOW, IMPORT, EXPORT = BUTTONS = (
@@ -44,7 +45,7 @@ ASIDE: Final = (IMPORT, SHOW)  # what needs no chosen game
 PATH: Final = Qt.ItemDataRole.UserRole
 
 
-class SavesDialog(QDialog):
+class SavesDialog(Retranslating, QDialog):
     """Shows the games that the player saved, and those the program saved of itself."""
 
     openWanted = Signal(Path)
@@ -239,12 +240,6 @@ class SavesDialog(QDialog):
         """Read the folder whenever the dialog comes into sight."""
         super().showEvent(event)
         self.refresh()
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Answer a change of language."""
-        if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()
-        super().changeEvent(event)
 
     def _retranslate(self) -> None:
         self.setWindowTitle(self.tr("Saved games"))

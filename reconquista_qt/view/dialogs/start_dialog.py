@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from PySide6.QtCore import QEvent, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import (
     QDialog,
-    QDialogButtonBox,
     QGroupBox,
     QLineEdit,
     QPlainTextEdit,
@@ -17,15 +16,17 @@ from PySide6.QtWidgets import (
 
 from reconquista_qt.engine.game import AnyGame
 from reconquista_qt.engine.refusal import BadInput
+from reconquista_qt.view.dialogs.buttons import accept_or_cancel
 from reconquista_qt.view.docks.pieces import Note
 from reconquista_qt.view.languages import Languages
+from reconquista_qt.view.retranslating import Retranslating
 from reconquista_qt.wording import languages as all_languages
 from reconquista_qt.wording import native_name
 
 MOST_NAME = 80
 
 
-class StartDialog(QDialog):
+class StartDialog(Retranslating, QDialog):
     """`kept` tells that it is done, or what went wrong."""
 
     kept = Signal(str, bool)
@@ -61,11 +62,7 @@ class StartDialog(QDialog):
         self._trouble = Note(muted=False, parent=self)
         self._trouble.hide()
         layout.addWidget(self._trouble)
-        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel, self)
-        self.keep = buttons.addButton("", QDialogButtonBox.ButtonRole.AcceptRole)
-        buttons.accepted.connect(self._keep)
-        buttons.rejected.connect(self.reject)
-        layout.addWidget(buttons)
+        self.keep = accept_or_cancel(self, layout, self._keep)
         self.resize(self.fontMetrics().height() * 30, self.sizeHint().height())
         self._retranslate()
 
@@ -93,12 +90,6 @@ class StartDialog(QDialog):
         self.accept()
         told = self.tr("Kept as a start of your own ({0}): you find it under “New game”.")
         self.kept.emit(told.format(path.name), False)
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Answer a change of language."""
-        if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()
-        super().changeEvent(event)
 
     def _retranslate(self) -> None:
         self.setWindowTitle(self.tr("Save as a start"))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
-from PySide6.QtCore import QEvent, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QDockWidget, QWidget
 
 from reconquista_qt.ai.adviser import Advice, PlannedAction, advise
@@ -17,6 +17,7 @@ from reconquista_qt.view.insight.plan_player import PlanPlayer
 from reconquista_qt.view.insight.worker import Helper
 from reconquista_qt.view.languages import Languages
 from reconquista_qt.view.preferences import VOICES, Preferences
+from reconquista_qt.view.retranslating import Retranslating
 
 if TYPE_CHECKING:
     from reconquista_qt.model.controller import GameController
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
 MARK: Final = "shown"
 
 
-class AdviserDock(QDockWidget):
+class AdviserDock(Retranslating, QDockWidget):
     """Thinks in a process of its own, while the dock is in sight; each decision anew."""
 
     linkFollowed = Signal(str)  # area:… or region:…
@@ -185,12 +186,6 @@ class AdviserDock(QDockWidget):
             self._light(())
 
     # -- language --------------------------------------------------------------------------------
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Answer a change of language."""
-        if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()
-        super().changeEvent(event)
 
     def _retranslate(self) -> None:
         self.setWindowTitle(self.tr("Adviser"))

@@ -160,7 +160,7 @@ class AdviserPage(QWidget):
     # -- language and look -----------------------------------------------------------------------
 
     def changeEvent(self, event: QEvent) -> None:
-        """Answer a change of language, theme or text size."""
+        """Word the page anew in another language; lay it out again in another theme or size."""
         if event.type() == QEvent.Type.LanguageChange:
             self._reword()
         elif event.type() in RESTYLED and hasattr(self, "_restyling"):

@@ -8,7 +8,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QDockWidget, QPushButton, QTreeWidget, QTreeWidgetItem
 
 if TYPE_CHECKING:
-    from reconquista_qt.view.art.colours import Theme as ArtTheme
+    from reconquista_qt.view.art.colours import ArtTheme
     from reconquista_qt.view.theme import Theme
 
 
@@ -20,7 +20,7 @@ class FrontTurnDock(QDockWidget):
     primary: QPushButton
 
     def set_theme(self, theme: Theme) -> None:
-        """Take the colours of a theme."""
+        """Draw its icons and counters as a theme does."""
         raise NotImplementedError
 
 
@@ -31,7 +31,7 @@ class FrontStageDock(QDockWidget):
     frontWanted = Signal()  # there is something to be seen
 
     def set_theme(self, theme: Theme) -> None:
-        """Take the colours of a theme."""
+        """Draw its dice and counters as a theme does."""
         raise NotImplementedError
 
     def set_speed(self, speed: str) -> None:

@@ -203,7 +203,7 @@ class FutureDock(QDockWidget):
     # -- language --------------------------------------------------------------------------------
 
     def changeEvent(self, event: QEvent) -> None:
-        """Answer a change of language or text size."""
+        """Set the texts anew in another language; fit the dock to another text size."""
         if event.type() == QEvent.Type.LanguageChange:
             self._retranslate()
         elif event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):

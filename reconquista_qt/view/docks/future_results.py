@@ -157,7 +157,7 @@ class FutureResults(QWidget):
     # -- language and look -----------------------------------------------------------------------
 
     def changeEvent(self, event: QEvent) -> None:
-        """Answer a change of language or text size; who shows the runs shows them anew."""
+        """Set the texts anew in another language; who shows the runs shows them anew."""
         if event.type() == QEvent.Type.LanguageChange:
             self._retranslate()
         elif event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange) and hasattr(

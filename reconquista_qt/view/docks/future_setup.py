@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QComboBox, QFormLayout, QLabel, QSizePolicy, QSpinBox, QWidget
 
 from reconquista_qt.ai.brain import brain_of
@@ -13,6 +12,7 @@ from reconquista_qt.ai.seated import sampler, seat_to_move
 from reconquista_qt.engine.decision import Decision
 from reconquista_qt.model.controller import GameController
 from reconquista_qt.view.languages import Languages
+from reconquista_qt.view.retranslating import Retranslating
 from reconquista_qt.wording.players import PlayerNames
 from reconquista_qt.wording.translator import Translator
 
@@ -22,7 +22,7 @@ CANDIDATES: Final = 8  # plans that are proposed
 MOST_OPTIONS: Final = 400  # choices that are listed below them
 
 
-class FutureSetup(QWidget):
+class FutureSetup(Retranslating, QWidget):
     """Offers what the adviser would look at, and then every choice there is."""
 
     def __init__(
@@ -109,12 +109,6 @@ class FutureSetup(QWidget):
         return self._openings[at - 1] if 0 < at <= len(self._openings) else ()
 
     # -- language --------------------------------------------------------------------------------
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Answer a change of language."""
-        if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()
-        super().changeEvent(event)
 
     def _retranslate(self) -> None:
         names = (self.tr("Player"), self.tr("Games"), self.tr("Plan A"), self.tr("Plan B"))

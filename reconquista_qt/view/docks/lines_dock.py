@@ -280,7 +280,7 @@ class LinesDock(QDockWidget):
     # -- language and look ---------------------------------------------------------------------
 
     def changeEvent(self, event: QEvent) -> None:
-        """Answer a change of language or colours."""
+        """Set the texts anew in another language, the icons in other colours."""
         if event.type() == QEvent.Type.LanguageChange:
             self._retranslate()
         elif event.type() == QEvent.Type.PaletteChange:

@@ -225,7 +225,7 @@ class LogDock(QDockWidget):
     # -- language and look ---------------------------------------------------------------------
 
     def changeEvent(self, event: QEvent) -> None:
-        """Answer a change of language."""
+        """Set the texts anew in another language, and tell the whole log in it."""
         if event.type() == QEvent.Type.LanguageChange:
             self._retranslate()
             self.model.start_again()

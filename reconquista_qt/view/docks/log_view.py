@@ -35,8 +35,8 @@ from reconquista_qt.view.docks.log_text import LogText, lay_out
 from reconquista_qt.view.fonts import serif
 
 Index = QModelIndex | QPersistentModelIndex
-INDENT = (8, 10, 20)
-PADDING = (6, 5, 2)
+INDENT = (8, 10, 20)  # pixels, of each level: turn, phase, event
+PADDING = (6, 5, 2)  # pixels above and below, of each level
 
 
 class LogDelegate(QStyledItemDelegate):
@@ -172,7 +172,7 @@ class LogView(QListView):
             self.remeasure()
 
     def changeEvent(self, event: QEvent) -> None:
-        """Answer another font."""
+        """Measure the lines again in another font."""
         super().changeEvent(event)
         if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
             self.remeasure()

@@ -72,7 +72,7 @@ class Note(QLabel):
             self.setFocusPolicy(policy)
 
     def changeEvent(self, event: QEvent) -> None:
-        """Take the colours of another theme."""
+        """Colour icon and links as another theme wants them."""
         super().changeEvent(event)
         if event.type() not in COLOURED or not hasattr(self, "_said"):
             return

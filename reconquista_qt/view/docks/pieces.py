@@ -5,12 +5,30 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QFrame,
+    QGridLayout,
+    QLabel,
+    QLayout,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
 
 from reconquista_qt.view.docks.note import Note
 from reconquista_qt.view.fonts import serif
 
-__all__ = ["Breakdown", "Card", "Heading", "Note", "scrolled"]
+__all__ = ["Breakdown", "Card", "Heading", "Note", "empty", "scrolled"]
+
+
+def empty(layout: QLayout, *, last: int = 0) -> None:
+    """Put away all widgets of a layout, but those of its `last` items."""
+    while layout.count() > last:
+        item = layout.takeAt(0)
+        widget = item.widget() if item is not None else None
+        if widget is not None:
+            widget.hide()
+            widget.deleteLater()
 
 
 class Heading(QLabel):
@@ -58,12 +76,7 @@ class Breakdown(QWidget):
         if wanted == self._shown:
             return
         self._shown = wanted
-        while self._grid.count():
-            item = self._grid.takeAt(0)
-            widget = item.widget() if item is not None else None
-            if widget is not None:
-                widget.hide()
-                widget.deleteLater()
+        empty(self._grid)
         for row, (text, number) in enumerate(rows):
             self._put(row, text, number)
         if total is not None:

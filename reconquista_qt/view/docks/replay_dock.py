@@ -186,7 +186,7 @@ class ReplayDock(QDockWidget):
         self._play_on()
 
     def stop(self) -> None:
-        """Play no further."""
+        """Stop where the replay is."""
         self._pause.stop()
         if self.playing:
             self.playing = False
@@ -220,7 +220,7 @@ class ReplayDock(QDockWidget):
     # -- language and look ---------------------------------------------------------------------
 
     def changeEvent(self, event: QEvent) -> None:
-        """Answer a change of language or colours."""
+        """Set the texts anew in another language, the icons in other colours."""
         if event.type() == QEvent.Type.LanguageChange:
             self._retranslate()
         elif event.type() == QEvent.Type.PaletteChange:

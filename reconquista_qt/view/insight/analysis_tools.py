@@ -57,7 +57,7 @@ class AnalysisTools(QObject):
         self.overlays[name].show(on)
 
     def statistics(self) -> Any:
-        """Return the statistics."""
+        """Return the dock of statistics, made when first asked for."""
         if self._statistics is None:
             window = self._window
             self._statistics = window.desk.insights.statistics()
@@ -66,7 +66,7 @@ class AnalysisTools(QObject):
         return self._statistics
 
     def adviser(self) -> AdviserDock:
-        """Return the adviser."""
+        """Return the dock of the adviser, made when first asked for."""
         if self._adviser is None:
             from reconquista_qt.view.docks.adviser_dock import AdviserDock
 
@@ -86,7 +86,7 @@ class AnalysisTools(QObject):
         adviser.think()
 
     def future(self) -> FutureDock:
-        """Return the simulation."""
+        """Return the dock of futures, made when first asked for."""
         if self._future is None:
             from reconquista_qt.view.docks.future_dock import FutureDock
 

@@ -72,7 +72,7 @@ class BlunderCheck(QObject):
         self._spared = number
 
     def close(self) -> None:
-        """End the process."""
+        """End the process that looks for mistakes."""
         self._questions.clear()
         self.helper.close()
 

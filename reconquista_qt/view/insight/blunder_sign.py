@@ -54,7 +54,7 @@ class BlunderSign(QWidget):
         self.show()
 
     def put_away(self) -> None:
-        """Tell of nothing."""
+        """Forget the mistake that was told, and hide."""
         self.number, self._state, self._found = -1, None, None
         self.hide()
 
@@ -119,7 +119,7 @@ class BlunderSign(QWidget):
     # -- language and theme ----------------------------------------------------------------------
 
     def changeEvent(self, event: QEvent) -> None:
-        """Answer a change of language or theme."""
+        """Set the texts anew in another language; draw the sign in other colours."""
         if event.type() == QEvent.Type.LanguageChange:
             self._retranslate()
         elif event.type() in (QEvent.Type.PaletteChange, QEvent.Type.StyleChange):

@@ -9,9 +9,10 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPalette, QPen, QPolygonF
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from reconquista_qt.view.docks.pieces import empty
 from reconquista_qt.view.flow import Flow
 
-SWATCH: Final = 28
+SWATCH: Final = 28  # pixels across
 
 
 class Sign(NamedTuple):
@@ -86,12 +87,8 @@ class ChartKey(QWidget):
         self.setSizePolicy(policy)
 
     def show_signs(self, signs: Sequence[Sign]) -> None:
-        """Explain these."""
-        while (item := self._flow.takeAt(0)) is not None:
-            widget = item.widget()
-            if widget is not None:
-                widget.hide()
-                widget.deleteLater()
+        """Explain these signs, each with its name."""
+        empty(self._flow)
         for sign in signs:
             self._flow.addWidget(_Entry(sign, self))
         self.updateGeometry()

@@ -21,7 +21,7 @@ STROKES: Final = (
 )  # fmt: skip
 MARKS: Final = ("circle", "square", "diamond", "triangle", "cross")
 SYMBOLS: Final = {"circle": "o", "square": "s", "diamond": "d", "triangle": "t1", "cross": "+"}
-LEAST_TOP: Final = 5
+LEAST_TOP: Final = 5  # units of the scale that it reaches to at least
 
 
 class LineChart(QWidget):

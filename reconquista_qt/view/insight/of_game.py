@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QDockWidget, QLabel, QWidget
 from reconquista_qt.ai.report import Luck
 from reconquista_qt.engine.journal import Entry
 from reconquista_qt.model.review_words import ReviewWords
-from reconquista_qt.view.art.colours import Theme
+from reconquista_qt.view.art.colours import ArtTheme
 
 if TYPE_CHECKING:
     from reconquista_qt.view.desk import Desk
@@ -87,7 +87,7 @@ class GameInsights:
         """Return the level that some points amount to, "" where that does not follow from them."""
         return next((level for least, level in self.levels if points >= least), "")
 
-    def level_colours(self, theme: Theme) -> list[str]:
+    def level_colours(self, theme: ArtTheme) -> list[str]:
         """Return a colour for each of the levels."""
         return []
 
@@ -102,7 +102,7 @@ class GameInsights:
         """Return the dice of a throw in the order in which they fell."""
         return [(face, "", "") for values in luck.dice for face in values]
 
-    def dice_row(self, dice: Dice, theme: Theme, size: int, label: str) -> QWidget:
+    def dice_row(self, dice: Dice, theme: ArtTheme, size: int, label: str) -> QWidget:
         """Return a picture of some dice, `size` pixels each."""
         row = QLabel(label)
         row.setAccessibleName(label)

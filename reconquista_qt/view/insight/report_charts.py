@@ -17,9 +17,9 @@ from reconquista_qt.view.numbers import percentage
 
 Role = QPalette.ColorRole
 EVERY: Final = 5  # points between two that have a number
-LEAST_TOP: Final = 16
-STEPS: Final = (5, 10, 20, 50, 100, 200, 500, 1000, 10_000)
-MOST_NUMBERS: Final = 12
+LEAST_TOP: Final = 16  # points that the scale reaches to at least
+STEPS: Final = (5, 10, 20, 50, 100, 200, 500, 1000, 10_000)  # points
+MOST_NUMBERS: Final = 12  # beside the scale
 MARK: Final = 1.5  # of the height of a line: the discs with numbers
 VEIL: Final = 70  # of 255: how dense the band of the confidence interval is
 

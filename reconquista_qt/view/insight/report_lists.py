@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 from reconquista_qt.ai.report import Missed, Report
 from reconquista_qt.engine.journal import Entry
 from reconquista_qt.model.review_words import ReviewWords
-from reconquista_qt.view.art.colours import Theme as ArtTheme
+from reconquista_qt.view.art.colours import ArtTheme
 from reconquista_qt.view.docks.pieces import Breakdown, Heading, Note
 from reconquista_qt.view.insight.of_game import GameInsights
 from reconquista_qt.view.insight.report_parts import FoundCard, LuckCard, MissedCard

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWi
 from reconquista_qt.ai.report import Found, Luck, Missed, TurningPoint
 from reconquista_qt.engine.journal import Entry
 from reconquista_qt.model.review_words import ReviewWords
-from reconquista_qt.view.art.colours import Theme
+from reconquista_qt.view.art.colours import ArtTheme
 from reconquista_qt.view.docks.pieces import Card, Note
 from reconquista_qt.view.insight.of_game import GameInsights
 
@@ -57,7 +57,7 @@ class LuckCard(_Showing):
         words: ReviewWords,
         insights: GameInsights,
         journal: Sequence[Entry],
-        theme: Theme,
+        theme: ArtTheme,
         label: str,
         parent: QWidget,
     ) -> None:

@@ -25,10 +25,11 @@ from reconquista_qt.view.insight.report_curves import ReportCurves
 from reconquista_qt.view.insight.report_lists import ReportLists
 from reconquista_qt.view.insight.reviewing import Reviewing
 from reconquista_qt.view.languages import Languages
+from reconquista_qt.view.retranslating import Retranslating
 from reconquista_qt.view.theme import Themes
 
 
-class ReportWindow(QDialog):
+class ReportWindow(Retranslating, QDialog):
     """Not modal; it follows the review as more becomes known."""
 
     throwWanted = Signal(object)  # Luck
@@ -196,12 +197,6 @@ class ReportWindow(QDialog):
     def _restyle(self, _theme: object) -> None:
         self._shown = None
         self.refresh()
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Answer a change of language."""
-        if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()
-        super().changeEvent(event)
 
     def _retranslate(self) -> None:
         self.setWindowTitle(self.tr("Review of the game"))

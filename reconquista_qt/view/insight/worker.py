@@ -69,7 +69,7 @@ class Helper(QObject):
         self.ended.emit()
 
     def close(self) -> None:
-        """End the process."""
+        """End the process of this helper."""
         self._timer.stop()
         aside, self._aside = self._aside, None
         if aside is not None:

@@ -33,11 +33,7 @@ class TableAccess:
         told = view.surface.describe(place, picture, naming)
         if told:
             parts.append(told)
-        for piece in reversed(picture.at(place)):
-            text = naming.piece(piece)
-            if piece.figures:
-                text = f"{text} {piece.figures}"
-            parts.append(text)
+        parts += [naming.piece_told(piece) for piece in reversed(picture.at(place))]
         if not picture.at(place):
             parts.append(translate("TableAccess", "empty"))
         if view.selection is not None and place in view.selection.ways:

@@ -22,7 +22,7 @@ from PySide6.QtSvg import QSvgRenderer
 from reconquista_qt.model.surface import Piece
 from reconquista_qt.view.art import printing
 from reconquista_qt.view.art.card_marks import CORNER, paint_badge, paint_braces, paint_chevron
-from reconquista_qt.view.art.colours import PRINT, Theme, Tint
+from reconquista_qt.view.art.colours import PRINT, ArtTheme, Tint
 
 from .look import NEUTRAL
 from .symbols import symbol
@@ -35,7 +35,7 @@ class CounterArt(Protocol):
     """Draws counters."""
 
     def paint(
-        self, painter: QPainter, piece: Piece, rect: QRectF, theme: Theme, *, count: bool = True
+        self, painter: QPainter, piece: Piece, rect: QRectF, theme: ArtTheme, *, count: bool = True
     ) -> None:
         """Draw a counter, its face filling a square; `count` says whether with its number."""
         ...
@@ -56,7 +56,7 @@ class PlainArt:
 
     def __init__(
         self,
-        tint: Callable[[Piece, Theme], Tint] = lambda _piece, _theme: NEUTRAL,
+        tint: Callable[[Piece, ArtTheme], Tint] = lambda _piece, _theme: NEUTRAL,
         *,
         emblems: Mapping[str, str] | None = None,
         drawings: Path | None = None,
@@ -75,7 +75,7 @@ class PlainArt:
     # -- painting ------------------------------------------------------------------------------
 
     def paint(
-        self, painter: QPainter, piece: Piece, rect: QRectF, theme: Theme, *, count: bool = True
+        self, painter: QPainter, piece: Piece, rect: QRectF, theme: ArtTheme, *, count: bool = True
     ) -> None:
         """Draw a counter from a kept picture; only its number is written anew."""
         size = printing.rendered_size(rect.width() * printing.pixels_per_unit(painter))
@@ -104,7 +104,7 @@ class PlainArt:
         if count and piece.count > 1:
             paint_badge(painter, rect, piece.count, theme)
 
-    def _card(self, piece: Piece, size: int, theme: Theme, layers: int) -> QPixmap:
+    def _card(self, piece: Piece, size: int, theme: ArtTheme, layers: int) -> QPixmap:
         margin = MARGIN * size
         pixmap = printing.blank(round(size + 2 * margin), round(size + 2.6 * margin))
         painter = QPainter(pixmap)
@@ -138,7 +138,7 @@ class PlainArt:
         return pixmap
 
     def _print(
-        self, painter: QPainter, piece: Piece, face: QRectF, tint: Tint, theme: Theme, size: int
+        self, painter: QPainter, piece: Piece, face: QRectF, tint: Tint, theme: ArtTheme, size: int
     ) -> None:
         with_figures = bool(piece.figures) and size >= 16
         high = face.height() * (0.54 if with_figures else 0.72)
@@ -254,7 +254,7 @@ def bounds(rect: QRectF) -> QRectF:
 
 
 def paint_marks(
-    painter: QPainter, rect: QRectF, theme: Theme, *, chosen: bool = False, mobile: bool = False
+    painter: QPainter, rect: QRectF, theme: ArtTheme, *, chosen: bool = False, mobile: bool = False
 ) -> None:
     """Draw what is laid on a counter: a frame with braces when chosen, a chevron when movable."""
     if chosen:
@@ -267,7 +267,9 @@ def paint_marks(
         paint_chevron(painter, corner, theme)
 
 
-def piece_pixmap(art: CounterArt, piece: Piece, size: int, ratio: float, theme: Theme) -> QPixmap:
+def piece_pixmap(
+    art: CounterArt, piece: Piece, size: int, ratio: float, theme: ArtTheme
+) -> QPixmap:
     """Return a counter as a picture of `size` logical pixels."""
     pixels = max(1, round(size * ratio))
     pixmap = printing.blank(pixels, pixels)
@@ -281,7 +283,7 @@ def piece_pixmap(art: CounterArt, piece: Piece, size: int, ratio: float, theme: 
     return pixmap
 
 
-def piece_icon(art: CounterArt, piece: Piece, theme: Theme) -> QIcon:
+def piece_icon(art: CounterArt, piece: Piece, theme: ArtTheme) -> QIcon:
     """Return a counter as an icon for lists, menus and buttons."""
     icon = QIcon()
     for size in (24, 32, 48):

@@ -9,9 +9,10 @@ from PySide6.QtGui import QPainter, QPaintEvent, QPalette
 from PySide6.QtWidgets import QLabel, QPushButton, QVBoxLayout, QWidget
 
 from reconquista_qt.view.docks.pieces import Heading
+from reconquista_qt.view.retranslating import Retranslating
 
 
-class Curtain(QWidget):
+class Curtain(Retranslating, QWidget):
     """Covers a widget whole; its button says that the next person sits there now."""
 
     opened = Signal()
@@ -67,9 +68,3 @@ class Curtain(QWidget):
             if parent is not None:
                 self.setGeometry(parent.rect())
         return super().eventFilter(watched, event)
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Answer a change of language."""
-        if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()
-        super().changeEvent(event)

@@ -50,7 +50,7 @@ class AsideThinker(QObject):
         self._helper: Any = None
 
     def serve(self, seating: Seating) -> None:
-        """Tell answers to a table."""
+        """Tell answers to this seating from now on."""
         self._seating = seating
 
     def think(self, game: Any, state: Any, seat: str, player: str, seed: int, number: int) -> None:
@@ -74,7 +74,7 @@ class AsideThinker(QObject):
             self._helper.stop()
 
     def close(self) -> None:
-        """End the process."""
+        """End the process of the computer's players."""
         if self._helper is not None:
             self._helper.close()
 
@@ -360,7 +360,8 @@ class TableDesk(Desk):
 
     def digit(self, number: int) -> None:
         """Give a die that was rolled at the table."""
-        self.turn.dice.give(number) if self.turn.dice.faces else None
+        if self.turn.dice.faces:
+            self.turn.dice.give(number)
 
     def act_in_list(self, place: str, at: QPoint) -> None:
         """Do in a place what a click on it means."""

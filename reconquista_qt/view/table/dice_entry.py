@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QGridLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from reconquista_qt.engine.decision import DiceWanted
 from reconquista_qt.model.controller import GameController
+from reconquista_qt.view.retranslating import Retranslating
 
 COLUMNS = 6
 
 
-class TableDiceEntry(QWidget):
+class TableDiceEntry(Retranslating, QWidget):
     """A button for each value that can come up; the last die wanted sends them all."""
 
     def __init__(self, controller: GameController, parent: QWidget | None = None) -> None:
@@ -81,8 +81,5 @@ class TableDiceEntry(QWidget):
             text = self.tr("Roll at the table and click what came up: %n left.", "", left)
             self._hint.setText(text)
 
-    def changeEvent(self, event: QEvent) -> None:
-        """Answer a change of language."""
-        if event.type() == QEvent.Type.LanguageChange:
-            self._tell()
-        super().changeEvent(event)
+    def _retranslate(self) -> None:
+        self._tell()

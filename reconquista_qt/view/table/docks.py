@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from PySide6.QtCore import QEvent, QRectF, Qt, Signal
+from PySide6.QtCore import QLocale, QRectF, Qt, Signal
 from PySide6.QtGui import (
     QBrush,
     QColor,
@@ -35,6 +35,7 @@ from reconquista_qt.view.docks.log_text import folded
 from reconquista_qt.view.docks.note import Note
 from reconquista_qt.view.docks.pieces import Breakdown, Heading
 from reconquista_qt.view.languages import Languages
+from reconquista_qt.view.retranslating import Retranslating
 from reconquista_qt.view.theme import Theme
 
 from .art import PlainArt
@@ -45,7 +46,7 @@ MOST_ROLLS: Final = 200
 FACES: Final = "⚀⚁⚂⚃⚄⚅"
 
 
-class _Page(QDockWidget):
+class _Page(Retranslating, QDockWidget):
     """A dock with a page, a title and words of its own."""
 
     linkFollowed = Signal(str)
@@ -58,15 +59,6 @@ class _Page(QDockWidget):
         self.setWidget(page)
         self.inside = QVBoxLayout(page)
         self.inside.setContentsMargins(6, 6, 6, 6)
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Answer a change of language."""
-        if event.type() == QEvent.Type.LanguageChange:
-            self.retranslate()
-        super().changeEvent(event)
-
-    def retranslate(self) -> None:
-        """Say everything in the language of now."""
 
 
 class DiceDock(_Page, FrontStageDock):
@@ -91,7 +83,7 @@ class DiceDock(_Page, FrontStageDock):
         view.controller.journalShrank.connect(lambda _length: self.again())
         view.controller.changed.connect(self._changed)
         view.controller.reset.connect(self.again)
-        self.retranslate()
+        self._retranslate()
 
     def _changed(self, changes: Changes) -> None:
         if changes.entries and changes.cause not in LIVE:
@@ -140,14 +132,13 @@ class DiceDock(_Page, FrontStageDock):
             self._top(self._entries[-1])
 
     def set_speed(self, speed: str) -> None:
-        """The list has no speed."""
+        """Do nothing: rolls are listed at once at any speed."""
 
     def set_theme(self, theme: Theme) -> None:
         """Take a theme's text size."""
         self.last.fit()
 
-    def retranslate(self) -> None:
-        """Say everything in the language of now."""
+    def _retranslate(self) -> None:
         self.setWindowTitle(self.tr("Dice"))
 
 
@@ -199,13 +190,10 @@ class PlacesDock(_Page, FrontPlacesDock):
             lambda item: self.areaActivated.emit(item.data(0, PLACE))
         )
         self.tree.currentItemChanged.connect(self._current)
-        view.playback.finished.connect(self.refresh)
-        view.controller.decisionChanged.connect(self.refresh)
-        view.controller.reset.connect(self.refresh)
+        view.keep_fresh(self.refresh)
         view.choosing.activeChanged.connect(self.refresh)
-        view.reworded.connect(self.refresh)
         self.visibilityChanged.connect(lambda seen: self.refresh() if seen else None)
-        self.retranslate()
+        self._retranslate()
 
     def choose(self, place: str) -> None:
         """Make a place the current one, without telling."""
@@ -283,16 +271,12 @@ class PlacesDock(_Page, FrontPlacesDock):
         told = self._view.surface.describe(place, picture, naming)
         kept = self._told.get(place)
         if kept is None or kept[0] != here or kept[1] != told:
-            there = "; ".join(
-                " ".join(part for part in (naming.piece(piece), piece.figures) if part)
-                for piece in reversed(here)
-            )
+            there = "; ".join(naming.piece_told(piece) for piece in reversed(here))
             text = "; ".join(part for part in (told, there) if part)
             kept = self._told[place] = (here, told, naming.place(place) or place, text)
         return kept[2], kept[3]
 
-    def retranslate(self) -> None:
-        """Say everything in the language of now."""
+    def _retranslate(self) -> None:
         self.setWindowTitle(self.tr("Places"))
         self.words.setPlaceholderText(self.tr("Search"))
         self.tree.setAccessibleName(self.tr("The board as a list"))
@@ -326,11 +310,8 @@ class StandingsDock(_Page):
         self.lines = Breakdown(self)
         self.inside.addWidget(self.lines)
         self.inside.addStretch()
-        view.controller.decisionChanged.connect(self.refresh)
-        view.controller.reset.connect(self.refresh)
-        view.playback.finished.connect(self.refresh)
-        view.reworded.connect(self.refresh)
-        self.retranslate()
+        view.keep_fresh(self.refresh)
+        self._retranslate()
 
     def refresh(self) -> None:
         """Show the points as they stand."""
@@ -338,31 +319,37 @@ class StandingsDock(_Page):
         if view.playback.is_playing:
             return
         naming, game = view.naming, view.controller.game
+        standings = game.standings(view.controller.state)
+        seats = {standing.seat for standing in standings}
+        winners = {standing.level for standing in standings} & seats
         rows = []
-        for standing in game.standings(view.controller.state):
-            level = naming.level(standing.level) if standing.level else ""
+        for standing in standings:
+            # A level that is but a seat's name tells who wins as it stands: one line of its own.
+            level = naming.level(standing.level) if standing.level not in ("", *winners) else ""
             name = naming.seat(standing.seat)
-            rows.append((f"{name} ({level})" if level else name, str(standing.points)))
+            points = QLocale().toString(float(standing.points), "g", 6)
+            rows.append((f"{name} ({level})" if level else name, points))
+        rows += [
+            (self.tr("Would win if it ended now"), naming.seat(seat)) for seat in sorted(winners)
+        ]
         self.table.show_lines(rows, None)
 
-    def retranslate(self) -> None:
-        """Say everything in the language of now."""
+    def _retranslate(self) -> None:
         self.setWindowTitle(self.tr("Score"))
         self.refresh()
 
 
 class MinimapDock(_Page):
-    """The board in small."""
+    """A dock with the board in small, a spot for each pile."""
 
     def __init__(self, view: TableView, parent: QWidget | None = None) -> None:
         super().__init__("minimapDock", parent)
         self._view = view
         self.map = Minimap(view, self._paint_piles, self)
         self.inside.addWidget(self.map)
-        self.retranslate()
+        self._retranslate()
 
-    def retranslate(self) -> None:
-        """Say everything in the language of now."""
+    def _retranslate(self) -> None:
         self.setWindowTitle(self.tr("Overview"))
 
     def _paint_piles(self, painter: QPainter, scale: float) -> None:

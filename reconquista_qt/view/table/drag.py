@@ -18,9 +18,12 @@ if TYPE_CHECKING:
 class Drag(Gesture):
     """Pieces pulled over the board; where they may go is lit, an illegal drop glides back."""
 
-    def __init__(self, view: TableView, start: QPoint, place: str, piece: Piece) -> None:
+    def __init__(
+        self, view: TableView, start: QPoint, place: str, piece: Piece, *, whole: bool = False
+    ) -> None:
         super().__init__(view, start)
         self.view = view
+        self._whole = whole  # all of the place that may move together
         self._place, self._piece = place, piece
         self._held: HeldItem | None = None
         self._over = ""
@@ -46,6 +49,7 @@ class Drag(Gesture):
         chosen = view.selection
         keep = (
             chosen is not None
+            and not self._whole
             and chosen.place == self._place
             and any(piece.id == self._piece.id for piece in chosen.pieces)
         )
@@ -112,13 +116,14 @@ class Drag(Gesture):
 
         In a fan it is the one; what lies aside is taken up by itself.
         """
-        return (self._piece,) if fanned or self._piece.slot else ()
+        aside = (fanned or self._piece.slot) and not self._whole
+        return (self._piece,) if aside else ()
 
     def _clicked(self) -> Piece | None:
         """Return the one piece that a click means: in a fan that one, in a pile all of them."""
         view = self.view
         fanned = view.board.fan.isVisible() and view.board.fan.place == self._place
-        return self._piece if fanned or self._piece.slot else None
+        return self._piece if (fanned or self._piece.slot) and not self._whole else None
 
     def cancel(self) -> None:
         """Put the pieces back at once."""

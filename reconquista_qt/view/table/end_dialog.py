@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QLocale, QPointF, QRectF, QSizeF, Qt, Signal
+from PySide6.QtCore import QLocale, QPointF, QRectF, QSizeF, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPixmap
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QMenu, QPushButton, QVBoxLayout, QWidget
 
@@ -14,6 +14,7 @@ from reconquista_qt.model.tallies import standings_by_turn
 from reconquista_qt.view.docks.pieces import Breakdown, Heading, Note, scrolled
 from reconquista_qt.view.ending import AgainButton, Judgement
 from reconquista_qt.view.insight.line_chart import LineChart
+from reconquista_qt.view.retranslating import Retranslating
 
 from .view import TableView
 
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
     from reconquista_qt.view.main_window import MainWindow
 
 
-class TableEndDialog(QDialog):
+class TableEndDialog(Retranslating, QDialog):
     """Closes by itself when the end is undone or another game begins."""
 
     newGame = Signal()
@@ -182,12 +183,6 @@ class TableEndDialog(QDialog):
         self._own = own
         if own is not None:
             self._column.addWidget(own, 1)
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Answer a change of language."""
-        if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()
-        super().changeEvent(event)
 
     def _retranslate(self) -> None:
         self.setWindowTitle(self.tr("The end of the game"))

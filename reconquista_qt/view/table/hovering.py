@@ -6,12 +6,15 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QCoreApplication, QObject, QPoint, QTimer
 
+from .drag import Drag
 from .scene import base_of
+from .selection import Selection
 
 if TYPE_CHECKING:
     from .view import TableView
 
 FAN_MS: Final = 420
+MOST_NAMED: Final = 4
 translate = QCoreApplication.translate
 
 
@@ -79,7 +82,10 @@ class Hovering(QObject):
         if way is None:
             board.show_path(())
             board.show_ghost("", ())
-            view.note.hide()
+            if not barred and place and isinstance(view.mouse.hand, Drag):
+                self._say_held(selection, at)
+            else:
+                view.note.hide()
             return
         path, cost = selection.path(place)
         board.show_path(path)
@@ -94,6 +100,17 @@ class Hovering(QObject):
         elif way.chance is not None:
             parts.append(f"{way.chance:.0%}")
         view.note.say(" · ".join(parts), at, kind="good", lasting=True)
+
+    def _say_held(self, selection: Selection, at: QPoint) -> None:
+        """Say what is in the hand, and how to hold less of it."""
+        held = selection.pieces
+        names = [self._view.naming.piece(piece) for piece in held[:MOST_NAMED]]
+        lines = [f"<b>{', '.join(names)}{' …' if len(held) > MOST_NAMED else ''}</b>"]
+        if selection.is_facing:
+            lines.append(translate("TableView", "Wheel, or . and ,: turn."))
+        elif sum(piece.count for piece in selection.most.values()) > 1:
+            lines.append(translate("TableView", "Wheel, or + and −: more or fewer."))
+        self._view.note.say("<br>".join(lines), at, kind="note", lasting=True)
 
     def leave(self) -> None:
         """Forget the place under the cursor."""

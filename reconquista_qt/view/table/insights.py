@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QDockWidget, QLabel, QWidget
 
 from reconquista_qt.ai.report import Luck
 from reconquista_qt.model.review_words import ReviewWords
-from reconquista_qt.view.art.colours import Theme
+from reconquista_qt.view.art.colours import ArtTheme
 from reconquista_qt.view.insight.of_game import Dice, GameInsights
 from reconquista_qt.view.numbers import digits
 
@@ -70,7 +70,7 @@ class TableInsights(GameInsights):
         """Return the dice of a throw in the order in which they fell."""
         return [(face, "", "") for values in luck.dice for face in values]
 
-    def dice_row(self, dice: Dice, theme: Theme, size: int, label: str) -> QWidget:
+    def dice_row(self, dice: Dice, theme: ArtTheme, size: int, label: str) -> QWidget:
         """Return the dice: as faces where they have six of them, else as numbers."""
         six = self._desk.window.controller.game.largest_die == 6
         faces = [FACES[face - 1] if six and face <= 6 else digits(face) for face, _, _ in dice]

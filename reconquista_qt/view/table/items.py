@@ -22,7 +22,7 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from reconquista_qt.model.surface import Picture, Piece
 from reconquista_qt.view.art import printing
-from reconquista_qt.view.art.colours import Theme, mark
+from reconquista_qt.view.art.colours import ArtTheme, mark
 from reconquista_qt.view.board.stacking import Stacking, fan
 
 from .art import CounterArt, bounds, paint_marks
@@ -41,6 +41,7 @@ Z_MARK, Z_LINE, Z_EMBLEM, Z_PILE, Z_LABEL, Z_BADGE, Z_FAN, Z_HELD, Z_EFFECT = (
     720,
 )
 _Option = QStyleOptionGraphicsItem
+LABEL: Final = 0.26  # height of a fan's label, in counters
 MOST_KEPT_PX: Final = 400.0  # larger marks are drawn each time: there are few in view then
 
 
@@ -52,7 +53,7 @@ class PileItem(QGraphicsItem):
         self.place, self.slot = place, slot
         self.pieces: tuple[Piece, ...] = ()
         self._art, self._stacking = art, stacking
-        self._theme: Theme = "light"
+        self._theme: ArtTheme = "light"
         self._size = 100.0
         self._chosen: frozenset[str] = frozenset()
         self._mobile: frozenset[str] = frozenset()
@@ -76,7 +77,7 @@ class PileItem(QGraphicsItem):
             self._measure()
             self.update()
 
-    def set_look(self, art: CounterArt, theme: Theme, size: float) -> None:
+    def set_look(self, art: CounterArt, theme: ArtTheme, size: float) -> None:
         """Draw in a theme, with counters of a size."""
         self.prepareGeometryChange()
         self._art, self._theme, self._size = art, theme, size
@@ -153,7 +154,7 @@ class HeldItem(QGraphicsItem):
 
     def __init__(
         self, pieces: Sequence[Piece], art: CounterArt, stacking: Stacking, size: float,
-        theme: Theme,
+        theme: ArtTheme,
     ) -> None:  # fmt: skip
         super().__init__()
         self._pieces = tuple(pieces)
@@ -178,7 +179,7 @@ class HeldItem(QGraphicsItem):
         return bounds(self._stacking.room(max(1, len(self._pieces)), self._size))
 
     def paint(self, painter: QPainter, option: _Option, widget: QWidget | None = None) -> None:
-        """Paint the counters."""
+        """Paint the counters in hand as the pile that they would be."""
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         rects = self._stacking.rects(len(self._pieces), self._size)
         for piece, rect in zip(self._pieces, rects, strict=True):
@@ -206,7 +207,7 @@ class MarkStyle:
     size: float = 0.8
 
 
-def mark_styles(theme: Theme) -> dict[str, MarkStyle]:
+def mark_styles(theme: ArtTheme) -> dict[str, MarkStyle]:
     """Return how the marks that every board has look in a theme."""
     target, chosen = mark("target", theme), mark("chosen", theme)
     danger, path = mark("danger", theme), mark("path", theme)
@@ -527,22 +528,29 @@ class FanItem(QGraphicsItem):
         self.pieces: tuple[Piece, ...] = ()
         self._rects: list[QRectF] = []
         self._art: CounterArt | None = None
-        self._theme: Theme = "light"
+        self._theme: ArtTheme = "light"
         self._under = ""
         self._chosen: frozenset[str] = frozenset()
         self._mobile: frozenset[str] = frozenset()
+        self._label = ""
         self.setZValue(Z_FAN)
         self.setVisible(False)
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
 
     def spread(
-        self, place: str, pieces: Sequence[Piece], art: CounterArt, theme: Theme, size: float,
-        around: QPointF, room: QRectF, mobile: Collection[str] = (),
+        self, place: str, pieces: Sequence[Piece], art: CounterArt, theme: ArtTheme, size: float,
+        around: QPointF, room: QRectF, mobile: Collection[str] = (), label: str = "",
     ) -> None:  # fmt: skip
-        """Spread pieces out about a point, within a room."""
+        """Spread pieces out about a point, within a room; the card has a label where it is a grip.
+
+        It is one where several may move: held between the pieces it takes up all of them.
+        """
         self.prepareGeometryChange()
         self.place, self.pieces = place, tuple(pieces)
         self._art, self._theme, self._mobile = art, theme, frozenset(mobile)
+        self._label = label if len(self._mobile) > 1 else ""
+        if self._label:
+            room = room.adjusted(0, 0, 0, -size * LABEL)
         self._rects = fan(len(self.pieces), around, size, room)
         self._under, self._chosen = "", frozenset()
         self.setVisible(True)
@@ -551,6 +559,7 @@ class FanItem(QGraphicsItem):
     def fold(self) -> bool:
         """Put the pieces together again; False where they were."""
         was = self.isVisible()
+        self.prepareGeometryChange()  # or what it covered would not be painted again
         self.setVisible(False)
         self.place, self.pieces, self._rects = "", (), []
         return was
@@ -581,13 +590,20 @@ class FanItem(QGraphicsItem):
         """Whether a point is on the fan or close to it."""
         return self.isVisible() and self.boundingRect().contains(point)
 
+    def grips(self, point: QPointF) -> Piece | None:
+        """Return a piece of all that a point on the card, beside the pieces, takes up."""
+        if not self._label or not self.holds(point) or self.piece_at(point) is not None:
+            return None
+        return next(piece for piece in self.pieces if piece.id in self._mobile)
+
     def boundingRect(self) -> QRectF:
         """Return the room of the fan with its card."""
         room = QRectF()
         for rect in self._rects:
             room = room.united(rect)
-        more = (self._rects[0].width() if self._rects else 0) * 0.3
-        return room.adjusted(-more, -more, more, more)
+        size = self._rects[0].width() if self._rects else 0
+        more, label = size * 0.3, size * LABEL if self._label else 0
+        return room.adjusted(-more, -more, more, more + label)
 
     def paint(self, painter: QPainter, option: _Option, widget: QWidget | None = None) -> None:
         """Paint a card, and the counters on it."""
@@ -599,6 +615,14 @@ class FanItem(QGraphicsItem):
         painter.setPen(QPen(QColor(20, 14, 8, 220), size * 0.025))
         painter.setBrush(QColor(30, 24, 16, 205))
         painter.drawRoundedRect(card, size * 0.14, size * 0.14)
+        if self._label:
+            font = painter.font()
+            font.setPixelSize(max(1, round(size * 0.21)))
+            painter.setFont(font)
+            painter.setPen(QColor(246, 238, 220))
+            strip = QRectF(card.left(), card.bottom() - size * (LABEL + 0.12), card.width(),
+                           size * (LABEL + 0.08))  # fmt: skip
+            painter.drawText(strip, Qt.AlignmentFlag.AlignCenter, self._label)
         for piece, rect in zip(self.pieces, self._rects, strict=True):
             grown = rect.adjusted(-4, -4, 4, 4) if piece.id == self._under else rect
             self._art.paint(painter, piece, grown, self._theme)

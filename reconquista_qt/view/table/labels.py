@@ -113,6 +113,7 @@ def arrange(
 # The search looks at some thousand spots: plain numbers are faster there than Qt's rectangles.
 Room = tuple[float, float, float, float]  # left, top, right, bottom
 Costly = tuple[float, float, float, float, float]  # and what it costs to hide all of it
+# What it costs to hide all of a room that must stay free, and of one that had better.
 TAKEN: Final = 20.0
 SPARED: Final = 4.0
 

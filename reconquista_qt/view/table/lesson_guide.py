@@ -20,8 +20,10 @@ from .selection import Selection
 if TYPE_CHECKING:
     from .desk import TableDesk
 
-SPOKEN_OF_WEIGHT: Final = 40.0  # how much worse it is to cover what the step speaks of
+# How much worse it is to cover these than to cover empty ground.
+SPOKEN_OF_WEIGHT: Final = 40.0
 COUNTERS_WEIGHT: Final = 4.0
+ODDS_WEIGHT: Final = 400.0  # they are laid over the card
 CLICKED_WEIGHT: Final = 4000.0
 CLICKED_REACH: Final = 26  # pixels round what is to be clicked
 
@@ -49,6 +51,14 @@ class TableLesson(QObject):
                        view.playback.started, view.playback.finished, controller.decisionChanged,
                        view.choosing.activeChanged, view.choosing.changed):  # fmt: skip
             signal.connect(self.arrow.follow)
+        desk.odds.placed.connect(self._give_way)
+
+    def _give_way(self) -> None:
+        """Odds that are shown now are read beside the card, not over it."""
+        card = self.card
+        if card.isVisible() and card.geometry().intersects(self._desk.odds.geometry()):
+            card.place()
+            self.arrow.follow()
 
     # -- the seats -----------------------------------------------------------------------------
 
@@ -177,6 +187,9 @@ class TableLesson(QObject):
             else set()
         )
         found = []
+        odds = self._desk.odds
+        if odds.isVisible():
+            found.append((odds.geometry(), ODDS_WEIGHT))
         for place in view.board.shape.places:
             weight = SPOKEN_OF_WEIGHT if place in spoken | clicked else 0.0
             if place in clicked:

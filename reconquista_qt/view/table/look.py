@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from reconquista_qt.view.art.colours import Theme, Tint
+from reconquista_qt.view.art.colours import ArtTheme, Tint
 
 # By the order of the seats; the first two also differ as light and dark do.
 _PRINT: Final = (
@@ -27,7 +27,7 @@ _CONTRAST: Final = (
 NEUTRAL: Final = Tint("#efe6cf", "#8f7f5c", "#fffaea", "#2a1a12")
 
 
-def seat_tint(seat: str, seats: Sequence[str], theme: Theme = "light") -> Tint:
+def seat_tint(seat: str, seats: Sequence[str], theme: ArtTheme = "light") -> Tint:
     """Return the colours of a seat by its place in the order of seats; markers are ivory."""
     if seat not in seats:
         return NEUTRAL

@@ -63,7 +63,11 @@ class Mouse:
                 and piece not in view.selection.pieces  # whoever is held lies on top
                 and view.moving.target_at(at) in view.selection.ways
             )
-            if piece is not None and not aiming and self._can_lift(place, piece):
+            fan = view.board.fan
+            grip = fan.grips(view.mapToScene(at)) if fan.isVisible() else None
+            if grip is not None and self._can_lift(fan.place, grip):
+                self.hand = Drag(view, at, fan.place, grip, whole=True)
+            elif piece is not None and not aiming and self._can_lift(place, piece):
                 self.hand = Drag(view, at, place, piece)
             else:
                 self.hand = Pan(view, at, self._click)
@@ -114,11 +118,12 @@ class Mouse:
             hand.release(event.position().toPoint())
 
     def wheel(self, event: QWheelEvent) -> bool:
-        """With Ctrl or Shift over pieces taken up: turn them, or take more or fewer."""
+        """With pieces in hand (or Ctrl or Shift, taken up) turn them, or take more or fewer."""
         view = self._view
         held = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
         delta = event.angleDelta().y() or event.angleDelta().x()
-        if event.modifiers() & held and delta and view.selection is not None:
+        counts = isinstance(self.hand, Drag) or bool(event.modifiers() & held)
+        if counts and delta and view.selection is not None:
             step = 1 if delta > 0 else -1
             if view.moving.turn(step) or view.moving.change_count(step):
                 event.accept()

@@ -67,6 +67,10 @@ class Naming:
                 found = f"{piece.count} × {found}"
         return found
 
+    def piece_told(self, piece: Piece) -> str:
+        """Return a piece with its number, and the figures that are printed on it."""
+        return " ".join(part for part in (self.piece(piece), piece.figures) if part)
+
     def force(self, units: Mapping[str, int]) -> str:
         """Return some units with their numbers, ``nothing`` where there are none."""
         own = self.ask(("force", "units"), units)

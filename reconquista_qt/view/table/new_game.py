@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
     QDialog,
-    QDialogButtonBox,
     QGridLayout,
     QGroupBox,
     QHBoxLayout,
@@ -26,11 +25,13 @@ from reconquista_qt.engine.game import AnyGame
 from reconquista_qt.engine.options import Option
 from reconquista_qt.model.seating import PERSON
 from reconquista_qt.view.art.colours import Tint
-from reconquista_qt.view.docks.pieces import Heading
+from reconquista_qt.view.dialogs.buttons import accept_or_cancel
+from reconquista_qt.view.docks.pieces import Heading, empty
 from reconquista_qt.view.game_picker import GamePicker
 from reconquista_qt.view.languages import Languages
 from reconquista_qt.view.new_game_parts import Folded, SeedRow, fit
 from reconquista_qt.view.preferences import Preferences
+from reconquista_qt.view.retranslating import Retranslating
 from reconquista_qt.view.start_cards import Draw, StartCards
 from reconquista_qt.wording.players import PlayerNames
 from reconquista_qt.wording.translator import Translator
@@ -41,7 +42,7 @@ from .starts import Measured, start_cards
 FEW: Final = 2  # seats, up to which each has a line of its own
 
 
-class TableNewGameDialog(QDialog):
+class TableNewGameDialog(Retranslating, QDialog):
     """Tells by `begun` what was chosen; who sits where is kept for the next time."""
 
     begun = Signal(dict)
@@ -93,12 +94,7 @@ class TableNewGameDialog(QDialog):
         folded = Folded(self._advanced_part(), self)
         self.advanced = folded.button
         layout.addWidget(folded, 2)
-        self._buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel, self)
-        self.start = self._buttons.addButton("", QDialogButtonBox.ButtonRole.AcceptRole)
-        self.start.setDefault(True)
-        self._buttons.accepted.connect(self._begin)
-        self._buttons.rejected.connect(self.reject)
-        layout.addWidget(self._buttons)
+        self.start = accept_or_cancel(self, layout, self._begin)
         fit(self)
         self._retranslate()
 
@@ -193,10 +189,7 @@ class TableNewGameDialog(QDialog):
         """Offer the seats that the scenario and the options make."""
         chosen = {seat: box.currentData() for seat, box in self.seats.items()}
         kept = self._preferences.get("seats")
-        while (item := self._seats_grid.takeAt(0)) is not None:
-            if (widget := item.widget()) is not None:
-                widget.hide()
-                widget.deleteLater()
+        empty(self._seats_grid)
         self.seats = {}
         ids = self._seat_ids()
         names = PlayerNames(Translator(self._languages.language))
@@ -270,12 +263,6 @@ class TableNewGameDialog(QDialog):
         self.begun.emit(chosen)
 
     # -- language ----------------------------------------------------------------------------------
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Answer a change of language."""
-        if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()
-        super().changeEvent(event)
 
     def _retranslate(self) -> None:
         self.setWindowTitle(self.tr("New game"))

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from .view import TableView
 
 translate = QCoreApplication.translate
-MARGIN: Final = 10
+MARGIN: Final = 10  # pixels
 MOST_KEPT: Final = 400  # answers, of one decision
 WIDE: Final = 22  # lines of text
 
@@ -161,6 +161,7 @@ class OddsPanel(QFrame):
     """Stands over the board while something with odds is about to be done."""
 
     ruleActivated = Signal(str)
+    placed = Signal()  # something is shown, where it is seen now
 
     def __init__(self, view: TableView, languages: Languages, parent: QWidget) -> None:
         super().__init__(parent)
@@ -208,6 +209,7 @@ class OddsPanel(QFrame):
         self.show()
         self.place()
         self.raise_()
+        self.placed.emit()
 
     def _write(self, answer: OddsAnswer) -> None:
         odds = self._view.odds

@@ -34,7 +34,7 @@ class TableProjector:
 
     @property
     def picture(self) -> Picture:
-        """What the board shows."""
+        """The picture that the board shows now."""
         return self._view.board.picture
 
     def may_show(self, entry: Entry) -> bool:
@@ -112,7 +112,7 @@ class TableProjector:
         """Nothing to do: each picture stands by itself."""
 
     def show_final(self, *, live: bool = False) -> None:
-        """Show the game as it stands."""
+        """Put the picture of the state as it stands on the board, without a show."""
         self._after, self._thrown = {}, {}
         self._view.board.show_picture(self._view.picture_of(self._view.controller.state))
 

@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QPainter
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene, QStyleOptionGraphicsItem
 
 from reconquista_qt.model.surface import EMPTY, FIELD, PART, Lights, Picture, Piece, Way
-from reconquista_qt.view.art.colours import Theme, mark
+from reconquista_qt.view.art.colours import ArtTheme, mark
 from reconquista_qt.view.board.palette import BoardPalette
 from reconquista_qt.view.board.stacking import IN_PILE, IN_ROW, Stacking
 
@@ -64,11 +64,11 @@ class TableScene(QGraphicsScene):
         painter: BoardPainter,
         art: CounterArt,
         palette: BoardPalette,
-        theme: Theme,
+        theme: ArtTheme,
         name: Name,
         *,
         stacking: Stacking | None = None,
-        styles: Mapping[str, Mapping[Theme, MarkStyle] | MarkStyle] | None = None,
+        styles: Mapping[str, Mapping[ArtTheme, MarkStyle] | MarkStyle] | None = None,
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
@@ -111,8 +111,8 @@ class TableScene(QGraphicsScene):
             styles[name] = own if isinstance(own, MarkStyle) else own[self.theme]
         return styles
 
-    def set_look(self, palette: BoardPalette, theme: Theme) -> None:
-        """Take the colours of a theme."""
+    def set_look(self, palette: BoardPalette, theme: ArtTheme) -> None:
+        """Draw map, piles and marks in a palette and a theme."""
         self.palette_used, self.theme = palette, theme
         self._styles = self._all_styles()
         self.map.set_palette(palette)
@@ -139,8 +139,9 @@ class TableScene(QGraphicsScene):
         return self._hidden
 
     def fit_counters(self, scale: float) -> None:
-        """Make counters large enough to be told apart at a scale (pixels a unit), if there is
-        room: on hexes there is none.
+        """Make counters large enough to be told apart, if there is room: on hexes there is none.
+
+        `scale` is in pixels to a scene unit.
         """
         unit = self.shape.unit
         # On hexes up to the largest squares that do not lie on those of the next hex.

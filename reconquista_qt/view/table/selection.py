@@ -55,11 +55,16 @@ class Selection:
         """Whether the pieces have been turned in the hand."""
         return any(piece.facing != self.most[piece.id].facing for piece in self.pieces)
 
+    @property
+    def is_facing(self) -> bool:
+        """Whether the pieces can be turned in the hand."""
+        return bool(getattr(self._moves, "faces", False)) and any(
+            piece.facing is not None for piece in self.pieces
+        )
+
     def rotate(self, steps: int) -> bool:
         """Turn the pieces in the hand; False where they face nowhere or are not to be turned so."""
-        if not getattr(self._moves, "faces", False):
-            return False
-        if all(piece.facing is None for piece in self.pieces):
+        if not self.is_facing:
             return False
         self.pieces = tuple(
             piece if piece.facing is None else replace(piece, facing=(piece.facing + steps) % 6)

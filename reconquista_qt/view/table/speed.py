@@ -82,7 +82,7 @@ class FieldGame(Game[FieldState, str]):
         return FieldState()
 
     def begin(self, state: FieldState, scenario: str, emit: Emit | None) -> None:
-        """Tell nothing."""
+        """Begin without an event to tell of."""
 
     def position(self, state: FieldState) -> Data:
         """Return where the counters are."""

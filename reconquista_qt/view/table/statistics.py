@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QEvent, QLocale, Qt, Signal
+from PySide6.QtCore import QLocale, Qt, Signal
 from PySide6.QtGui import QColor, QShowEvent
 from PySide6.QtWidgets import QDockWidget, QGridLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
@@ -18,10 +18,11 @@ from reconquista_qt.model.tallies import (
     standings_by_turn,
     tallies,
 )
-from reconquista_qt.view.docks.pieces import Heading, Note, scrolled
+from reconquista_qt.view.docks.pieces import Heading, Note, empty, scrolled
 from reconquista_qt.view.insight.line_chart import LineChart
 from reconquista_qt.view.languages import Languages
 from reconquista_qt.view.numbers import digits, percent
+from reconquista_qt.view.retranslating import Retranslating
 
 if TYPE_CHECKING:
     from .view import TableView
@@ -30,7 +31,7 @@ SLIGHT, CLEAR, RARE = 0.7, 1.6, 2.6  # deviations from which on other words are 
 MOST_DEEDS: Final = 10
 
 
-class TableStatistics(QDockWidget):
+class TableStatistics(Retranslating, QDockWidget):
     """Follows the game while it is in sight; of hidden things nothing is told."""
 
     reviewWanted = Signal()
@@ -65,9 +66,7 @@ class TableStatistics(QDockWidget):
                        self._dice_note, self._deeds_title, self.deeds, self.review):  # fmt: skip
             layout.addWidget(widget)
         layout.addStretch()
-        for signal in (self._controller.reset, self._controller.decisionChanged, view.reworded,
-                       view.playback.finished):  # fmt: skip
-            signal.connect(self.refresh)
+        view.keep_fresh(self.refresh)
         self._retranslate()
 
     # -- following the game ----------------------------------------------------------------------
@@ -163,15 +162,9 @@ class TableStatistics(QDockWidget):
         for row, deed in enumerate(sorted(total, key=lambda d: -total[d])[:MOST_DEEDS], start=1):
             _put(grid, row, 0, naming.deed(deed))
             for column, seat in enumerate(seats, start=1):
-                _put(grid, row, column, digits(done[seat].get(deed, 0)))
+                _put(grid, row, column, digits(done[seat].get(deed, 0)), figure=True)
 
     # -- language --------------------------------------------------------------------------------
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Answer a change of language."""
-        if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()
-        super().changeEvent(event)
 
     def _retranslate(self) -> None:
         self.setWindowTitle(self.tr("Statistics"))
@@ -192,22 +185,18 @@ class TableStatistics(QDockWidget):
 def _emptied(page: QWidget) -> QGridLayout:
     grid = page.layout()
     assert isinstance(grid, QGridLayout)
-    while grid.count():
-        item = grid.takeAt(0)
-        widget = item.widget() if item is not None else None
-        if widget is not None:
-            widget.hide()
-            widget.deleteLater()
+    empty(grid)
     return grid
 
 
 def _put(
-    grid: QGridLayout, row: int, column: int, text: str, *, muted: bool = False, tip: str = ""
-) -> None:
+    grid: QGridLayout, row: int, column: int, text: str, *, muted: bool = False, tip: str = "",
+    figure: bool = False,
+) -> None:  # fmt: skip
     label = QLabel(text, grid.parentWidget())
     label.setTextFormat(Qt.TextFormat.PlainText)
-    label.setWordWrap(column in (0, 3))
-    if column in (1, 2) or (muted and column):
+    label.setWordWrap(column in (0, 3) and not figure)
+    if figure or column in (1, 2) or (muted and column):
         label.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
     if muted:
         label.setProperty("role", "muted")

@@ -26,7 +26,7 @@ from reconquista_qt.model.surface import (
     PlainMoves,
     Projection,
 )
-from reconquista_qt.view.art.colours import Theme, Tint
+from reconquista_qt.view.art.colours import ArtTheme, Tint
 from reconquista_qt.view.board.stacking import Stacking
 from reconquista_qt.view.docks.timeline import Marks
 
@@ -139,7 +139,7 @@ class TableSurface(Generic[S, A, B]):
         return str(naming.words.game(self.game.id))
 
     def thumbnail(
-        self, position: object, size: QSize, palette: QPalette, art: Theme, ratio: float = 1.0
+        self, position: object, size: QSize, palette: QPalette, art: ArtTheme, ratio: float = 1.0
     ) -> QPixmap:
         """Return the board small, with a spot for each pile; what lies open for everybody."""
         from .thumbnail import thumbnail
@@ -176,11 +176,11 @@ class TableSurface(Generic[S, A, B]):
         """Return the seats in the order of their colours."""
         return tuple(seat.id for seat in self.game.seats(state))
 
-    def tint(self, piece: Piece, theme: Theme) -> Tint:
+    def tint(self, piece: Piece, theme: ArtTheme) -> Tint:
         """Return the colours of a piece."""
         return self.seat_tint(piece.seat, self._seats, theme)
 
-    def seat_tint(self, seat: str, seats: Sequence[str], theme: Theme) -> Tint:
+    def seat_tint(self, seat: str, seats: Sequence[str], theme: ArtTheme) -> Tint:
         """Return the colours of one of the seats of a game, be it on the table or not."""
         return seat_tint(seat, seats, theme)
 
@@ -208,7 +208,7 @@ class TableSurface(Generic[S, A, B]):
         """Return what is shown for each journal entry."""
         return PlainCues()
 
-    def mark_styles(self) -> Mapping[str, Mapping[Theme, MarkStyle] | MarkStyle]:
+    def mark_styles(self) -> Mapping[str, Mapping[ArtTheme, MarkStyle] | MarkStyle]:
         """Return how the marks of the game's pictures look, by name."""
         return {}
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPalette, QPen, QPixmap
 
-from reconquista_qt.view.art.colours import Theme
+from reconquista_qt.view.art.colours import ArtTheme
 from reconquista_qt.view.board.paint_marks import Sheet
 from reconquista_qt.view.theme import LOOKS
 
@@ -17,17 +18,33 @@ if TYPE_CHECKING:
     from .surface import AnySurface
 
 
-def _plain(surface: AnySurface, art: Theme) -> dict[str, MarkStyle]:
-    """Return the looks of a board's own marks, signs left out: they are too small here."""
-    styles = {
-        name: style if isinstance(style, MarkStyle) else style[art]
-        for name, style in surface.mark_styles().items()
-    }
-    return {name: style for name, style in styles.items() if style.emblem is None}
+FULL: Final = 0.5  # of the colour of who holds an area
+
+
+def _plain(surface: AnySurface, art: ArtTheme) -> dict[str, MarkStyle]:
+    """Return the looks of a board's own marks in small: areas in full colour, without their edges.
+
+    Signs are left out: they would be specks.
+    """
+    plain = {}
+    for name, given in surface.mark_styles().items():
+        style = given if isinstance(given, MarkStyle) else given[art]
+        if style.emblem is None:
+            if style.fill and style.line:
+                full = QColor(style.line)
+                full.setAlphaF(FULL)
+                style = replace(style, width=0.0, fill=full.name(QColor.NameFormat.HexArgb))
+            plain[name] = style
+    return plain
 
 
 def thumbnail(
-    surface: AnySurface, position: object, size: QSize, palette: QPalette, art: Theme, ratio: float
+    surface: AnySurface,
+    position: object,
+    size: QSize,
+    palette: QPalette,
+    art: ArtTheme,
+    ratio: float,
 ) -> QPixmap:
     """Return a small picture; BadInput where the position is none."""
     pixmap = QPixmap(size * ratio)

@@ -22,10 +22,11 @@ from reconquista_qt.model.seating import ELSEWHERE, PERSON, Seating
 from reconquista_qt.model.surface import Choice, Piece
 from reconquista_qt.view.docks.foot import Foot
 from reconquista_qt.view.docks.front import FrontTurnDock
-from reconquista_qt.view.docks.pieces import Card, Heading, Note, scrolled
+from reconquista_qt.view.docks.pieces import Card, Heading, Note, empty, scrolled
 from reconquista_qt.view.docks.wrapped_button import WrappedButton
 from reconquista_qt.view.languages import Languages
 from reconquista_qt.view.numbers import digits
+from reconquista_qt.view.retranslating import Retranslating
 from reconquista_qt.view.theme import Theme
 
 from .art import piece_icon
@@ -73,7 +74,7 @@ class SeatBanner(QWidget):
         painter.end()
 
 
-class TurnDock(FrontTurnDock):
+class TurnDock(Retranslating, FrontTurnDock):
     """Follows the game; the primary button and undo always stand in the same place."""
 
     def __init__(
@@ -123,6 +124,7 @@ class TurnDock(FrontTurnDock):
         self.answers: dict[Any, QPushButton] = {}  # unfolded, by their actions
         self.tracks = Card(middle)
         self._tracks = QGridLayout()
+        self._tracks.setColumnStretch(0, 1)
         self.tracks.inside.addLayout(self._tracks)
         inner.addWidget(self.tracks)
         inner.addStretch()
@@ -132,19 +134,16 @@ class TurnDock(FrontTurnDock):
         view.choosing.changed.connect(self.refresh)
         view.choosing.activeChanged.connect(self._show_active)
         view.playback.started.connect(self.refresh)
-        view.playback.finished.connect(self.refresh)
         view.playback.stepShown.connect(self._show_played)
         seating.changed.connect(self.refresh)
         seating.covering.connect(lambda _covered: self.refresh())
-        self._controller.reset.connect(self.refresh)
-        self._controller.decisionChanged.connect(self.refresh)
-        view.reworded.connect(self.refresh)  # after the window's own words
+        view.keep_fresh(self.refresh)
         self._retranslate()
 
     # -- what it shows ---------------------------------------------------------------------------
 
     def set_theme(self, theme: Theme) -> None:
-        """Take a theme's colours."""
+        """Draw what is asked and offered as a theme does, in its text size."""
         self._theme = theme
         self.turn.fit()
         self.banner.name.fit()
@@ -218,12 +217,7 @@ class TurnDock(FrontTurnDock):
 
     def _show_tracks(self) -> None:
         picture, naming = self._view.board.picture, self._view.naming
-        while self._tracks.count():
-            item = self._tracks.takeAt(0)
-            widget = item.widget() if item is not None else None
-            if widget is not None:
-                widget.hide()
-                widget.deleteLater()
+        empty(self._tracks)
         row = 0
         for track, value in picture.tracks.items():
             if track in ("turn", "phase"):
@@ -244,12 +238,7 @@ class TurnDock(FrontTurnDock):
         asks = isinstance(waiting, DiceWanted) and not self._controller.scripted
         self.dice.setVisible(asks)
         shown = view.answers and isinstance(waiting, Decision) and self._seating.answers_here
-        while self._rows.count():
-            item = self._rows.takeAt(0)
-            widget = item.widget() if item is not None else None
-            if widget is not None:
-                widget.hide()
-                widget.deleteLater()
+        empty(self._rows)
         self.buttons, self.answers, self._looks = {}, {}, {}
         self._list.setVisible(shown)
         if not shown:
@@ -267,7 +256,7 @@ class TurnDock(FrontTurnDock):
 
     def _add(self, choice: Choice, kind: str) -> None:
         view = self._view
-        listed = len(choice.actions) > 1 and not choice.places
+        listed = len(choice.actions) > 1 and not self._is_for_the_board(choice)
         button = self._button(self._text(choice, kind), lambda: self._press(choice, listed))
         if choice.art and self._theme is not None:
             piece = Piece("", choice.art, self._seating.asked)
@@ -276,8 +265,12 @@ class TurnDock(FrontTurnDock):
         self.buttons[choice.id] = button
         if len(choice.actions) == 1:
             self._look_at(button, choice.actions[0])
-        self._rows.addWidget(button)
-        if listed and (choice.id in self._open or len(view.choosing.choices) <= 2):
+        always = listed and len(view.choosing.choices) <= 2
+        if always:
+            button.hide()  # what it would open is there
+        else:
+            self._rows.addWidget(button)
+        if always or (listed and choice.id in self._open):
             button.setChecked(True)
             for action in choice.actions[:MOST_LISTED]:
                 inner = self._button(
@@ -289,10 +282,15 @@ class TurnDock(FrontTurnDock):
                 self._look_at(inner, action)
                 row = QHBoxLayout()
                 holder = QWidget(self._list)
-                row.setContentsMargins(18, 0, 0, 0)
+                row.setContentsMargins(0 if always else 18, 0, 0, 0)
                 row.addWidget(inner)
                 holder.setLayout(row)
                 self._rows.addWidget(holder)
+
+    def _is_for_the_board(self, choice: Choice) -> bool:
+        """Whether it is to be said where: in one of several places, or by pieces that move."""
+        places = choice.places
+        return len(places) > 1 or any(map(self._view.movable, places))
 
     def _button(self, text: str, press: Callable[[], object]) -> QPushButton:
         button = WrappedButton(text, self._list)
@@ -335,14 +333,8 @@ class TurnDock(FrontTurnDock):
         active = self._view.choosing.active
         for name, button in self.buttons.items():
             choice = self._view.choosing.by_id(name)
-            if choice is not None and choice.places:
+            if choice is not None and self._is_for_the_board(choice):
                 button.setChecked(active is not None and active.id == name)
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Answer a change of language."""
-        if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()
-        super().changeEvent(event)
 
     def _retranslate(self) -> None:
         self.setWindowTitle(self.tr("Turn and phase"))

@@ -39,7 +39,7 @@ if TYPE_CHECKING:
     from .surface import AnySurface
 
 
-FAN_PX: Final = 58.0
+FAN_PX: Final = 58.0  # the least side of a counter in a fan
 
 
 class TableView(GameBoard):
@@ -180,7 +180,7 @@ class TableView(GameBoard):
     # -- looks ---------------------------------------------------------------------------------
 
     def set_theme(self, theme: Theme) -> None:
-        """Take the colours of a theme."""
+        """Draw the board as a theme does, and the margin around the map."""
         self.theme = theme
         self.board.set_look(theme.board, theme.art)
         self.set_margin(theme.board)
@@ -203,6 +203,12 @@ class TableView(GameBoard):
         self.board.set_counters_hidden(hidden)
 
     # -- following the game --------------------------------------------------------------------
+
+    def keep_fresh(self, refresh: Callable[[], object]) -> None:
+        """Call something whenever what a dock tells may be another: decision, game, words."""
+        for signal in (self.controller.decisionChanged, self.controller.reset,
+                       self.playback.finished, self.reworded):  # fmt: skip
+            signal.connect(refresh)
 
     def _other_game(self) -> None:
         self.mouse.drop()
@@ -358,6 +364,8 @@ class TableView(GameBoard):
     def consider_at(self, place: str) -> None:
         """Look at what a click on a place would do."""
         actions = self.choosing.at(place) if place and self.answers else ()
+        if actions and self.movable(place):
+            actions = ()  # they are taken up, and may go to many places
         if self.aimed is not None:
             actions = (self.aimed.action,)
         told = next((action for action in actions if self.odds.of(action) is not None), None)
@@ -384,7 +392,8 @@ class TableView(GameBoard):
         around = board.shape.anchor(place) if fan_at is None else fan_at(place, size)
         mobile = [piece.id for piece in self.movable(place)]
         room = self.visible_rect().adjusted(size * 0.4, size * 0.4, -size * 0.4, -size * 0.4)
-        board.fan.spread(place, pieces, board.art, board.theme, size, around, room, mobile)
+        board.fan.spread(place, pieces, board.art, board.theme, size, around, room, mobile,
+                         self.tr("all together"))  # fmt: skip
         if self.selection is not None and self.selection.place == place:
             board.fan.set_chosen({piece.id for piece in self.selection.pieces})
         return True
@@ -436,7 +445,8 @@ class TableView(GameBoard):
         """Tell in a tip what lies in the place under the cursor."""
         if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
             place, _pile, _piece = self.mouse.what(event.pos())
-            if place and self.mouse.hand is None and self.selection is None:
+            free = self.mouse.hand is None and self.selection is None
+            if place and free and not self.board.fan.isVisible():
                 QToolTip.showText(event.globalPos(), self.access.described(place), self)
             return True
         return super().viewportEvent(event)

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 WIDE: Final = 1800  # pixels of the board
 COUNTER: Final = 112  # pixels of a counter
-QUALITY: Final = 84
+QUALITY: Final = 84  # of 100, of the picture of the board
 DETAIL: Final = 1  # decimals of a place
 
 
@@ -184,17 +184,13 @@ class PageMaker:
                 for standing in points
             ],
             "places": self._place_names(naming),
-            "pieces": [self._told(look, naming) for look in self._looks],
+            "pieces": [naming.piece_told(look) for look in self._looks],
             "entries": [words.event(event) for _, event, _ in kept],
         }
 
     def _place_names(self, naming: Naming) -> Mapping[str, str]:
         places = self._view.board.shape.places
         return {place: name for place in places if (name := naming.place(place))}
-
-    @staticmethod
-    def _told(look: Piece, naming: Naming) -> str:
-        return " ".join(part for part in (naming.piece(look), look.figures) if part)
 
 
 def encoded(image: QImage, kind: str) -> str:

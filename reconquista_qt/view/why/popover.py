@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QPoint, QRect, Qt, Signal
-from PySide6.QtGui import QEnterEvent, QFont, QKeyEvent, QPainter, QPaintEvent, QPalette
+from PySide6.QtGui import QEnterEvent, QFont, QKeyEvent, QPalette
 from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QVBoxLayout, QWidget
 
-from reconquista_qt.view.board.overlay import paint_paper
+from reconquista_qt.view.board.overlay import PaperFrame
 from reconquista_qt.view.fonts import serif
 from reconquista_qt.view.why.reason import Part, Why
 from reconquista_qt.view.why.rows import RowList, RuleTitle
 
-EDGE = 8
+EDGE = 8  # pixels to the edges of the window
 LINES = 20  # the width, in heights of a line
 INK = QPalette.ColorRole.ToolTipText
 
 
-class WhyPopover(QFrame):
+class WhyPopover(PaperFrame):
     """Stands in the window of its number; `pinned` it stays until it is put away."""
 
     areasShown = Signal(list)
@@ -145,10 +145,3 @@ class WhyPopover(QFrame):
     def leaveEvent(self, event: QEvent) -> None:
         """Tell that the pointer has gone."""
         self.left.emit()
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint the paper."""
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        paint_paper(painter, self.rect(), self.palette())
-        painter.end()

@@ -123,7 +123,7 @@ def test_what_is_drawn_by_chance_is_legal(scenario: str) -> None:
     rng = random.Random(3)
     session = Session.new(GAME, seed=3, scenario=scenario)
     kinds = set()
-    for _ in range(160):
+    for _ in range(500):
         waiting = session.waiting
         assert isinstance(waiting, Decision)
         action = session.state.agenda[-1].draw(session.state, rng.random)

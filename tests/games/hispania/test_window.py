@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import QPoint, Qt, QUrl
+from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QApplication, QDockWidget
 from pytestqt.qtbot import QtBot
 
@@ -14,17 +15,21 @@ from reconquista_qt.engine.decision import Decision
 from reconquista_qt.engine.session import Session
 from reconquista_qt.games import entry_of
 from reconquista_qt.games.hispania.board import SURFACE
-from reconquista_qt.games.hispania.board.chronicle import Chronicle, ages
+from reconquista_qt.games.hispania.board.chronicle import Age, Chronicle, PointsCurve, ages
+from reconquista_qt.games.hispania.board.colours import PLAYERS
 from reconquista_qt.games.hispania.board.docks import AgesDock, NationDock
 from reconquista_qt.games.hispania.brain import BRAIN
 from reconquista_qt.games.hispania.rules.actions import DONE, STAND, WITHDRAW, Move
+from reconquista_qt.games.hispania.rules.forces import pack, unpack
 from reconquista_qt.games.hispania.rules.game import GAME
-from reconquista_qt.games.hispania.rules.names import PLACE_INDEX, PLACES, REGIONS
+from reconquista_qt.games.hispania.rules.names import NATIONS, PLACE_INDEX, PLACES, REGIONS
+from reconquista_qt.games.hispania.rules.notation import ACTION_NAMES
 from reconquista_qt.games.hispania.rules.score import totals
 from reconquista_qt.model.odds import answer_of
 from reconquista_qt.view.app import build
 from reconquista_qt.view.main_window import MainWindow
-from tests.games.hispania.rules.table import at, do, held, move
+from tests.games.hispania.rules.table import at, do, held, move, units
+from tests.table.hand import TableHand
 
 LEFT = Qt.MouseButton.LeftButton
 PATIENCE = 60_000
@@ -68,6 +73,34 @@ def test_the_card_is_that_of_the_nation_that_acts(window: MainWindow) -> None:
     assert "Barcids" in ages.age.text()
 
 
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_a_low_card_has_a_head_of_one_line_that_is_never_cut(
+    qtbot: QtBot, window: MainWindow, language: str
+) -> None:
+    window.languages.set_language(language)
+    card: NationDock = dock(window, "nationDock")
+    line = card.fontMetrics().height()
+    card.setFloating(True)
+    card.resize(40 * line, 40 * line)
+    qtbot.waitUntil(lambda: card.shield.height() > 2 * line, timeout=PATIENCE)
+    qtbot.waitUntil(lambda: card.told.y() > card.name.y(), timeout=PATIENCE)
+    card.resize(40 * line, 12 * line)
+    qtbot.waitUntil(lambda: card.shield.height() < 2 * line, timeout=PATIENCE)
+    together = 0
+    for wide in (18, 40):
+        card.resize(wide * line, 12 * line)
+        qtbot.waitUntil(lambda w=wide: card.width() == w * line, timeout=PATIENCE)
+        for nation in NATIONS:
+            card.choose(nation)
+            card.inside.activate()
+            for label in (card.name, card.told):
+                if not label.wordWrap():
+                    together += 1
+                    wanted = label.fontMetrics().horizontalAdvance(label.text())
+                    assert label.width() >= wanted, (nation, label.text())
+    assert together >= 2 * len(NATIONS)  # in the wide one all of them are
+
+
 def test_a_click_on_the_ages_shows_a_card_and_the_button_goes_back(
     qtbot: QtBot, window: MainWindow
 ) -> None:
@@ -107,6 +140,52 @@ def test_card_and_ages_speak_spanish(window: MainWindow) -> None:
     text = card.page.toPlainText()
     assert "Objetivos" in text and "tal como está" in text
     assert "Los Bárcidas" in ages.age.text()
+
+
+def test_who_did_what_is_told_in_words(window: MainWindow) -> None:
+    for language in ("en", "es"):
+        window.languages.set_language(language)
+        naming = window.board.naming
+        for deed in ACTION_NAMES:
+            told = naming.deed(deed)
+            assert told[0].isupper() and told != deed, (language, deed)
+
+
+def test_the_turns_stay_in_sight_over_the_ages(qtbot: QtBot, window: MainWindow) -> None:
+    ages: AgesDock = dock(window, "agesDock")
+    ages.raise_()
+    qtbot.waitUntil(ages.track.isVisible, timeout=PATIENCE)
+    bar = ages._area.verticalScrollBar()
+    qtbot.waitUntil(lambda: bar.maximum() > 0, timeout=PATIENCE)
+    bar.setValue(bar.maximum())
+    qtbot.waitUntil(lambda: ages.track.top_seen() == bar.maximum(), timeout=PATIENCE)
+    assert ages.track.nation_at(ages.track.top_seen() + 2) == ""
+    seen = ages._area.viewport().grab().toImage()
+    bar.setValue(0)
+    qtbot.waitUntil(lambda: ages.track.top_seen() == 0, timeout=PATIENCE)
+    assert ages.track.nation_at(2) == ""
+    before = ages._area.viewport().grab().toImage()
+    high = round(ages.fontMetrics().height())
+    strip = (0, 0, before.width(), high)
+    assert seen.copy(*strip) == before.copy(*strip)
+
+
+def test_each_line_of_points_stands_beside_its_name(window: MainWindow) -> None:
+    curve = PointsCurve(window.board)
+    curve.ages = [Age(1, (), (("yellow", -3.0), ("green", 4.0), ("blue", 4.0), ("red", 4.0)))]
+    curve.resize(700, 300)
+    image = curve.grab().toImage()
+    # One turn alone has its spots, and each name the colour of its line before it.
+    for seat in ("yellow", "green", "blue", "red"):
+        base = QColor(PLAYERS[seat].base).rgb()
+        seen = [
+            (x, y)
+            for x in range(image.width())
+            for y in range(image.height())
+            if image.pixel(x, y) == base
+        ]
+        assert len(seen) > 10, seat
+        assert max(x for x, _ in seen) - min(x for x, _ in seen) > 20
 
 
 def test_a_battle_has_its_odds_before_the_step_into_it(window: MainWindow) -> None:
@@ -214,13 +293,59 @@ def test_units_march_by_mouse_and_the_step_is_the_rules_own(
     assert PLACE_INDEX[end] == move.to
 
 
+def test_the_chooser_leaves_one_of_the_first_kind_behind(qtbot: QtBot, qapp: QApplication) -> None:
+    session = Session.at(GAME, {
+        "game": "hispania", "scenario": "E", "players": 4, "turn": 11, "nation": "umayyads",
+        "phase": "move", "regions": {
+            "malaca": {"nation": "umayyads", "units": {"infantry": 18, "cavalry": 6, "berber": 3}},
+        }, "leaders": {"tariq": "malaca"},
+    }, seed=1)  # fmt: skip
+    window = build(qapp, session)
+    try:
+        window.preferences.set("speed", "instant")
+        window.resize(1280, 800)
+        window.show()
+        qtbot.waitExposed(window)
+        qtbot.waitUntil(lambda: window.is_complete, timeout=PATIENCE)
+        window.board.fit()
+        going = pack({"infantry": 17, "cavalry": 6, "berber": 3})
+        leader = session.state.board.leader_index["tariq"]
+        action = Move(PLACE_INDEX["malaca"], PLACE_INDEX["sevilla"], going, (leader,))
+        assert session.why_not(action) is None
+        assert TableHand(window).do(action) == "count_out"
+    finally:
+        window.close()
+        window.deleteLater()
+
+
+def test_the_wheel_leaves_one_of_two_behind(window: MainWindow) -> None:
+    session = window.controller.session
+    state = session.state
+    whole = next(
+        action
+        for action in session.waiting.options
+        if isinstance(action, Move)
+        and not action.leaders
+        and [number > 1 for number in unpack(action.units).values()] == [True]
+        and max(action.origin, action.to) < len(REGIONS)
+        and state.owner[action.to] == state.nation
+    )
+    (unit,) = unpack(whole.units)
+    part = whole._replace(units=pack({unit: 1}))
+    assert session.why_not(part) is None
+    assert TableHand(window).do(part) == "drag"
+
+
 @pytest.mark.parametrize("language", ["en", "es"])
 def test_no_text_of_the_panels_is_cut_off(qtbot: QtBot, window: MainWindow, language: str) -> None:
     window.languages.set_language(language)
     card: NationDock = dock(window, "nationDock")
     for nation in ("leon_kingdom", "zaragoza_taifa", "visigoths"):
         card.choose(nation)
-        assert card.name.wordWrap() and card.told.wordWrap()
+        card.inside.activate()
+        for label in (card.name, card.told):
+            wanted = label.fontMetrics().horizontalAdvance(label.text())
+            assert label.wordWrap() or label.width() >= wanted, label.text()
         assert not card.page.horizontalScrollBar().isVisible()
         assert card.page.document().idealWidth() <= card.page.viewport().width() + 1, nation
 
@@ -258,3 +383,16 @@ def test_the_chronicle_opens_from_the_ages(qtbot: QtBot, window: MainWindow) -> 
     window.languages.set_language("es")
     assert chronicle.windowTitle() == "Crónica de las edades"
     chronicle.close()
+
+
+def test_what_is_one_too_many_is_chosen_by_one_press(qtbot: QtBot, qapp: QApplication) -> None:
+    session = at(19, "castile", "move", {"avila": held("castile", infantry=2, knight=1)})
+    do(session, "done")
+    window = build(qapp, session)
+    qtbot.addWidget(window)
+    window.preferences.set("speed", "instant")
+    turn = window.desk.turn
+    by_text = {button.text(): button for button in turn.answers.values()}
+    assert len(by_text) == 2 and not any(text.endswith("…") for text in by_text)
+    next(button for text, button in by_text.items() if "Knight" in text).click()
+    assert units(window.controller.session, "avila") == {"infantry": 2}

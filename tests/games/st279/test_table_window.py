@@ -11,7 +11,9 @@ from PySide6.QtWidgets import QMenu
 from reconquista_qt.engine.decision import Decision
 from reconquista_qt.engine.session import Session
 from reconquista_qt.games import entry_of
+from reconquista_qt.games.st279.rules.names import MARKERS
 from reconquista_qt.model.controller import GameController
+from reconquista_qt.view.table.naming import Naming
 from reconquista_qt.view.table.view import TableView
 from reconquista_qt.view.theme import LOOKS
 
@@ -103,3 +105,25 @@ def test_return_twice_gives_what_is_done_beside_moves(qtbot: Any, view: TableVie
 
 def test_a_counter_is_told_with_the_name_of_its_power(view: TableView) -> None:
     assert "Asturias-León" in view.access.describe("burgos")
+
+
+@pytest.mark.rule("10.0/secret")
+def test_a_seat_sees_its_own_markers_and_how_many_the_other_holds(view: TableView) -> None:
+    state = view.controller.state
+    hand = tuple({"ambush": 2, "siege_train": 1}.get(name, 0) for name in MARKERS)
+    other = tuple(int(name == "agent_spies") for name in MARKERS)
+    state.hands = (hand, other)
+    projection = view.projection
+    christian = projection.picture(state, "christian").tracks
+    assert christian["hand.ambush"] == 2 and christian["hand.siege_train"] == 1
+    assert christian["hidden_hand.muslim"] == 1
+    assert not [track for track in christian if "agent" in track]
+    muslim = projection.picture(state, "muslim").tracks
+    assert muslim["hand.agent_spies"] == 1 and muslim["hidden_hand.christian"] == 3
+    assert not [track for track in muslim if "ambush" in track or "siege_train" in track]
+    nobody = projection.picture(state, "").tracks
+    assert not [track for track in nobody if "hand" in track]
+    told = {language: Naming(entry_of("st279").words(language)) for language in ("en", "es")}
+    assert told["en"].track("hand.ambush") == "In your hand: Ambush"
+    assert told["es"].track("hidden_hand.muslim") == "Marcadores ocultos: Musulmanes"
+    assert told["en"].track("treasury.muslim") == "Treasury: Muslims"

@@ -20,6 +20,7 @@ from reconquista_qt.games.st279.rules.game import GAME
 from reconquista_qt.games.st279.rules.names import PEONES
 from reconquista_qt.games.st279.words import Words
 from reconquista_qt.games.st279.words.texts_events import EVENTS
+from reconquista_qt.model.book import book
 
 LANGUAGES = ("en", "es")
 CLAUSES = [
@@ -58,11 +59,36 @@ def test_every_clause_stands_in_the_rulebook(language: str) -> None:
     for name in ("rulebook.md", "rulings.md"):
         text = translations("st279", language, name).read_text(encoding="utf-8")
         anchors += re.findall(r'^<a id="([^"]+)"></a>$', text, re.MULTILINE)
-    assert sorted(anchors) == sorted(CLAUSES)
+    heads = re.compile(r"rulebook|rulings|chapter\d+|rulings/[a-j]")
+    assert sorted(a for a in anchors if not heads.fullmatch(a)) == sorted(CLAUSES)
     words = Words(language)
     assert words.rule_title("14.0/A11") == "14.0 · A11"
     expected = {"en": "12.0 · Stopping", "es": "12.0 · Detenerse"}[language]
     assert words.rule_title("12.0/stop") == expected
+
+
+PAGES = ("rulebook", "rulings", "quickref", "glossary", "history")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_book_in_the_window_has_all_its_pages_and_chapters(language: str) -> None:
+    own = book(language, "st279")
+    assert [page.anchor for page, _ in own.contents()][:5] == list(PAGES)
+    assert all(page.level == 1 for page, _ in own.contents())
+    chapters = [clause for clause in own.pages["rulebook"] if clause.level == 2]
+    assert [clause.anchor for clause in chapters] == [f"chapter{n}" for n in range(1, 17)]
+    assert own.clauses["12.0/stop"].chapter == "chapter12"
+    assert len(own.pages["quickref"]) == 12 and len(own.pages["history"]) == 17
+    terms = own.pages["glossary"][1:]
+    assert len(terms) == 18
+    for term in terms:
+        assert term.links and all(link in CLAUSES for link in term.links), term
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_both_languages_have_the_same_anchors(name: str) -> None:
+    anchors = [{clause.anchor for clause in book(to, "st279").pages[name]} for to in LANGUAGES]
+    assert anchors[0] == anchors[1]
 
 
 def test_every_refusal_that_rules_give_has_words_and_a_clause() -> None:

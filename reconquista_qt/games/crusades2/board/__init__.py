@@ -15,7 +15,7 @@ from reconquista_qt.games.crusades2.rules.game import GAME
 from reconquista_qt.games.crusades2.rules.state import State
 from reconquista_qt.model.odds import OddsQuestion
 from reconquista_qt.model.surface import Aim, Lights, Picture, Piece
-from reconquista_qt.view.art.colours import Theme, Tint
+from reconquista_qt.view.art.colours import ArtTheme, Tint
 from reconquista_qt.view.table.geometry import HexBoard
 from reconquista_qt.view.table.items import MarkStyle
 from reconquista_qt.view.table.look import seat_tint
@@ -76,7 +76,7 @@ class Surface(TableSurface[State, Action, HexBoard]):
         """Return what draws the counters."""
         return Counters(self.tint)
 
-    def seat_tint(self, seat: str, seats: Sequence[str], theme: Theme) -> Tint:
+    def seat_tint(self, seat: str, seats: Sequence[str], theme: ArtTheme) -> Tint:
         """Return red for those from Europe's west, green for the others."""
         return seat_tint(seat, sorted(seats, key=lambda one: one in EASTERN), theme)
 
@@ -88,7 +88,7 @@ class Surface(TableSurface[State, Action, HexBoard]):
         """Return what can be done, moves by the hex they leave."""
         return FieldChoices(board.places, self.closing, self.projection())
 
-    def mark_styles(self) -> Mapping[str, Mapping[Theme, MarkStyle] | MarkStyle]:
+    def mark_styles(self) -> Mapping[str, Mapping[ArtTheme, MarkStyle] | MarkStyle]:
         """Return how zones, arcs, spans and targets look."""
         return STYLES
 

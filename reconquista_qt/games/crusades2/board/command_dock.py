@@ -64,10 +64,7 @@ class CommandDock(QDockWidget):
             head.setSectionResizeMode(column, QHeaderView.ResizeMode.ResizeToContents)
         self.table.itemClicked.connect(self._go)
         layout.addWidget(self.table)
-        view.controller.decisionChanged.connect(self.refresh)
-        view.controller.reset.connect(self.refresh)
-        view.playback.finished.connect(self.refresh)
-        view.reworded.connect(self.refresh)
+        view.keep_fresh(self.refresh)
         self.visibilityChanged.connect(lambda seen: self.refresh() if seen else None)
         self.refresh()
 

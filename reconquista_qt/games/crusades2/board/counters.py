@@ -17,7 +17,7 @@ from PySide6.QtGui import QColor, QFont, QGuiApplication, QPainter, QPainterPath
 
 from reconquista_qt.model.surface import Piece
 from reconquista_qt.view.art import printing
-from reconquista_qt.view.art.colours import PRINT, Theme, Tint
+from reconquista_qt.view.art.colours import PRINT, ArtTheme, Tint
 from reconquista_qt.view.table.symbols import symbol
 
 from .projection import CROSS, LEADER
@@ -40,7 +40,7 @@ STATE_MARKS: Final = {
     "berserk": ("flame", "#ffe08a", "#a8330c"), "exhausted": ("hourglass", "#e3edf6", "#20435f"),
 }  # fmt: skip
 MARGIN: Final = 0.32  # room for shadow and wedge, in parts of a counter's side
-CORNER: Final = 0.13
+CORNER: Final = 0.13  # its roundness, in parts of a counter's side
 FEW_PX: Final = 27  # below this only arm and strength are shown
 ALL_PX: Final = 44  # from this on the device of the command too
 FIRST_DEGREES: Final = -60.0  # of facing 0, counted from the right, clockwise
@@ -50,7 +50,7 @@ _NO_PEN: Final = Qt.PenStyle.NoPen
 class Counters:
     """Draws units, leaders and the Holy Cross; a drawn counter is kept for its size."""
 
-    def __init__(self, tint: Callable[[Piece, Theme], Tint]) -> None:
+    def __init__(self, tint: Callable[[Piece, ArtTheme], Tint]) -> None:
         self._tint = tint
 
     def order(self, pieces: Iterable[Piece]) -> tuple[Piece, ...]:
@@ -58,7 +58,7 @@ class Counters:
         return tuple(pieces)
 
     def paint(
-        self, painter: QPainter, piece: Piece, rect: QRectF, theme: Theme, *, count: bool = True
+        self, painter: QPainter, piece: Piece, rect: QRectF, theme: ArtTheme, *, count: bool = True
     ) -> None:
         """Draw a counter from a kept picture."""
         size = printing.rendered_size(rect.width() * printing.pixels_per_unit(painter))
@@ -74,7 +74,7 @@ class Counters:
             painter, card, QRectF(centre.x() - half, centre.y() - half, 2 * half, 2 * half)
         )
 
-    def _card(self, piece: Piece, size: int, theme: Theme) -> QPixmap:
+    def _card(self, piece: Piece, size: int, theme: ArtTheme) -> QPixmap:
         side = round(size * (1 + 2 * MARGIN))
         side += (side - size) % 2  # the same number of pixels at either side
         pixmap = printing.blank(side, side)

@@ -27,7 +27,7 @@ from reconquista_qt.view.table.painters import (
 )
 from reconquista_qt.view.table.painters import boxes as boxes_layer
 
-SIZE: Final = 100.0
+SIZE: Final = 100.0  # scene units from the middle of a hex to a corner
 Slot = tuple[float, float, float]
 # What lies aside in a hex: how far right and down in sizes of a hex, and how large.
 SLOTS: Final = {
@@ -50,7 +50,7 @@ NORTH: Final = {"top": 0.0, "right": 90.0, "bottom": 180.0, "left": 270.0}
 
 # Beside the map, where units wait that have still to come or to be set up: a grid of slots.
 WAITING_COLUMNS: Final = 6
-STEP: Final = 1.36
+STEP: Final = 1.36  # from slot to slot, in sizes of a hex
 BOXES: Final = frozenset(
     f"waiting.{side}" for side in ("crusader", "muslim", "turk", "teutonic", "slav")
 )

@@ -22,7 +22,7 @@ from reconquista_qt.games.crusades2.rules.names import ROUTED
 from reconquista_qt.games.crusades2.rules.state import State
 from reconquista_qt.kit.hexes import ARCS
 from reconquista_qt.model.surface import BoardLine, Lights, Piece
-from reconquista_qt.view.art.colours import Theme
+from reconquista_qt.view.art.colours import ArtTheme
 from reconquista_qt.view.table.items import MarkStyle
 from reconquista_qt.view.table.naming import Naming
 from reconquista_qt.view.table.surface import Overlay
@@ -38,11 +38,11 @@ FOLLOWERS: Final = "followers"
 FIRE: Final = "fire"
 
 
-def _both(light: MarkStyle, contrast: MarkStyle) -> Mapping[Theme, MarkStyle]:
+def _both(light: MarkStyle, contrast: MarkStyle) -> Mapping[ArtTheme, MarkStyle]:
     return {"light": light, "dark": light, "contrast": contrast}
 
 
-STYLES: Final[Mapping[str, Mapping[Theme, MarkStyle] | MarkStyle]] = {
+STYLES: Final[Mapping[str, Mapping[ArtTheme, MarkStyle] | MarkStyle]] = {
     FOE: _both(
         MarkStyle("#b3122f", 0.0, "#2ab3122f", hatched=True, inset=0.02),
         MarkStyle("#c00020", 0.03, "#40c00020", hatched=True, inset=0.02),

@@ -65,7 +65,7 @@ class FieldMoves:
         self._entries: dict[str, dict[int, tuple[int, int, int, Reach]]] = {}
 
     def renew(self, state: State, decision: Decision | None) -> None:
-        """Know what is asked now."""
+        """Answer for this decision from now on."""
         step = state.agenda[-1] if state.agenda else None
         if not isinstance(step, Movement | Refacing):
             self._plain.renew(state, decision)

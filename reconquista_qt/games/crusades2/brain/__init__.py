@@ -23,7 +23,7 @@ from reconquista_qt.games.crusades2.rules.state import State
 from reconquista_qt.games.crusades2.rules.steps import Ask, Roll
 
 from .greedy import Greedy, best, charge_worth, judged, player_of
-from .worth import SKILLED, STYLES, Surroundings, outlook
+from .worth import SKILLED, STYLES, Surroundings, forecast
 
 LONGEST: Final = 23  # turns of the longest battle
 AFTER_ANSWER: Final = (MOVEMENT, COMBAT, MELEE, REORGANISATION)
@@ -91,8 +91,8 @@ class Crusades2Brain:
         return sum(1 for unit in on_map(state, 0) if not state.marks[unit] & ROUTED)
 
     def evaluate(self, state: State, seat: str) -> float:
-        """Return by how many points of losses a seat will be ahead."""
-        return outlook(state, state.board.side_index[seat])
+        """Return by how many points of losses a seat will be ahead, chances of victory included."""
+        return forecast(state, state.board.side_index[seat])
 
     def roll_context(self, state: State) -> tuple[str, str, bool] | None:
         """Return what the dice are for that a state waits for; each roll stands for itself."""

@@ -162,7 +162,8 @@ def _unit_move(
             worth = faced_best(state, fields, unit, block, action)
             if found is None or worth[0] > found[0]:
                 found = worth
-        if block.turn is not None:
+        # With nobody beside a unit no facing is worth more than another.
+        if block.turn is not None and distance_from(state, enemy, cell) < 2:
             turn = turned_best(state, fields, block)
             if found is None or turn[0] > found[0]:
                 found = turn
@@ -233,8 +234,8 @@ def faced_best(
     bit, way = block.sets.bit[action.to], block.way
     least = way.least if way.dear & bit else 0
     found = (place_worth(fields, unit, action.to, action.facing), action)
-    if distance_from(state, fields.enemy, action.to) > 2:
-        return found
+    if distance_from(state, fields.enemy, action.to) > 1:
+        return found  # nobody beside it: no facing is worth more than another
     for facing in range(6):
         cost = way.reach.cost(bit, facing)
         if cost >= least and cost >= 0 and facing != action.facing:

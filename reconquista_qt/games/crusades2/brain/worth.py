@@ -34,6 +34,7 @@ from reconquista_qt.games.crusades2.rules.names import (
 )
 from reconquista_qt.games.crusades2.rules.score import losses, unit_losses, winning_die
 from reconquista_qt.games.crusades2.rules.state import State
+from reconquista_qt.games.crusades2.rules.victory import VICTORY_ROLL
 from reconquista_qt.kit.hexes import ARCS
 
 LINE_REACH: Final = 9  # hexes: from here on the enemy may be upon a unit in a turn
@@ -147,12 +148,20 @@ class Surroundings:
 
     def __init__(self, state: State, side: int, style: Style) -> None:
         self.state, self.side, self.style = state, side, style
-        board = state.board
         self.enemy = 1 - side
         self._clashes: dict[tuple[int, int, int, int], float] = {}
         self._facing: dict[int, int] = {}  # strength that already looks at a cell
         self._near: dict[int, int] = {}  # strength that stands beside a cell
         self.ready: dict[int, int] = {}
+        self.zone = zone(state, self.enemy)
+        self._stays: dict[int, float] = {}
+        self._stakes: dict[int, float] = {}
+        self._looked = False
+
+    def _look(self) -> None:
+        """Note who looks at and stands beside which cell, for whoever asks about places."""
+        self._looked = True
+        state, board, side = self.state, self.state.board, self.side
         for unit in board.units_of_side[side]:
             if state.cell[unit] < 0 or not has_facing(state, unit) or state.marks[unit] & OC:
                 continue
@@ -169,9 +178,6 @@ class Surroundings:
             strength = values(state, unit).strength
             for beside in board.field.near[cell]:
                 self._near[beside] = self._near.get(beside, 0) + strength
-        self.zone = zone(state, self.enemy)
-        self._stays: dict[int, float] = {}
-        self._stakes: dict[int, float] = {}
 
     def stays(self, unit: int) -> float:
         """Return the chance that a unit passes a check where it stands."""
@@ -227,6 +233,8 @@ class Surroundings:
 
     def blow(self, unit: int, cell: int, facing: int) -> float:
         """Return what a unit adds to the best blow that it could strike from a place."""
+        if not self._looked:
+            self._look()
         state, board = self.state, self.state.board
         enemies = occupied(state)[self.enemy]
         around = board.field.neighbours[cell]
@@ -257,6 +265,8 @@ class Surroundings:
 
     def threat(self, unit: int, cell: int, facing: int) -> float:
         """Return what the enemies beside a place could do to a unit there."""
+        if not self._looked:
+            self._look()
         strength = self._near.get(cell, 0)
         if not strength:
             return 0.0
@@ -337,3 +347,15 @@ def outlook(state: State, side: int) -> float:
     if state.over is None:
         value += DECIDED * (win_chance(state, side) - win_chance(state, 1 - side))
     return value
+
+
+def forecast(state: State, side: int) -> float:
+    """Return what a position is worth to a side, whatever its last roll for victory showed.
+
+    That one roll outweighs all else that dice decide in a playout, and no plan changes it: what
+    counts is how likely it was.
+    """
+    if state.over is None or state.over.reason != VICTORY_ROLL:
+        return outlook(state, side)
+    value = float(losses(state, 1 - side) - losses(state, side))
+    return value + DECIDED * (win_chance(state, side) - win_chance(state, 1 - side))

@@ -28,7 +28,7 @@ Modifiers = tuple[tuple[str, int], ...]
 ODDS: Final = "odds"
 
 
-class Terms(NamedTuple):
+class MeleeTerms(NamedTuple):
     """What both sides bring to a melee: their columns, and what is added to their dice."""
 
     attacker_strength: int
@@ -54,7 +54,7 @@ def melee_strength(state: State, unit: int) -> int:
 
 def terms_of(
     state: State, target: int, attackers: tuple[int, ...], defenders: tuple[int, ...]
-) -> Terms:
+) -> MeleeTerms:
     """Return the terms of a melee.
 
     Rules: 6.13, 9.32.5, 9.32.5/R080, 9.32.5/R081, 9.32.5/R162, 9.4, 4.13, 4.13/R082, 5.11, 5.13,
@@ -85,7 +85,7 @@ def terms_of(
         attack.append(("types", _types(state, attackers, defenders)))
     if options.facing_bonus:
         attack.append(("facing", _behind(state, target, attackers, defenders)))
-    return Terms(
+    return MeleeTerms(
         mine,
         board.melee.shifted(board.melee.column(mine), shift),
         shift,

@@ -180,7 +180,7 @@ def _towards_leaders(state: State, unit: int, blocked: int, budget: int) -> int:
     number = board.units[unit].movement_class
     free = board.may_hold[number] & ~blocked
     around, step = sets.around, board.cheapest[number]
-    roads = board.road_cells & board.disk(state.cell[unit], budget // step)
+    roads = board.road_cells & board.disk(state.cell[unit], budget)
     come = here
     if not roads:
         for _ in range(budget // step):

@@ -13,7 +13,7 @@ from reconquista_qt.games.hispania.rules.game import GAME
 from reconquista_qt.games.hispania.rules.state import State
 from reconquista_qt.model.odds import OddsQuestion
 from reconquista_qt.model.surface import Picture, Piece
-from reconquista_qt.view.art.colours import Theme, Tint
+from reconquista_qt.view.art.colours import ArtTheme, Tint
 from reconquista_qt.view.table.items import MarkStyle
 from reconquista_qt.view.table.look import seat_tint
 from reconquista_qt.view.table.naming import Naming
@@ -66,7 +66,7 @@ class Surface(TableSurface[State, Action, ProvinceBoard]):
         """Return counters in the nations' colours with their emblems."""
         return NationArt(self.tint)
 
-    def seat_tint(self, seat: str, seats: Sequence[str], theme: Theme) -> Tint:
+    def seat_tint(self, seat: str, seats: Sequence[str], theme: ArtTheme) -> Tint:
         """Return the colour of a player, who leads several nations."""
         return PLAYERS.get(seat) or seat_tint(seat, seats, theme)
 
@@ -82,9 +82,9 @@ class Surface(TableSurface[State, Action, ProvinceBoard]):
         """Return the card of the nation that acts, and the track of the ages."""
         return make_docks(view)
 
-    def mark_styles(self) -> Mapping[str, Mapping[Theme, MarkStyle] | MarkStyle]:
+    def mark_styles(self) -> Mapping[str, Mapping[ArtTheme, MarkStyle] | MarkStyle]:
         """Return an edge in the colour of the nation that holds a region; a capital's is double."""
-        styles: dict[str, Mapping[Theme, MarkStyle] | MarkStyle] = {
+        styles: dict[str, Mapping[ArtTheme, MarkStyle] | MarkStyle] = {
             HELD + nation: MarkStyle(base, 0.1, inset=0.03, quiet=True)
             for nation, base in NATIONS.items()
         }

@@ -14,7 +14,7 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap
 from reconquista_qt.model.surface import Piece
 from reconquista_qt.view.art import printing
 from reconquista_qt.view.art.card_marks import CORNER
-from reconquista_qt.view.art.colours import PRINT, Theme, Tint
+from reconquista_qt.view.art.colours import PRINT, ArtTheme, Tint
 from reconquista_qt.view.table.art import MARGIN, PlainArt
 from reconquista_qt.view.table.symbols import symbol
 
@@ -37,11 +37,11 @@ def nation_of(piece: Piece) -> str:
 class NationArt(PlainArt):
     """Cardboard of the nations; `seat_tint` gives the colours of a player."""
 
-    def __init__(self, seat_tint: Callable[[Piece, Theme], Tint]) -> None:
+    def __init__(self, seat_tint: Callable[[Piece, ArtTheme], Tint]) -> None:
         super().__init__(self._tint_of, key="hispania")
         self._seat_tint = seat_tint
 
-    def _tint_of(self, piece: Piece, theme: Theme) -> Tint:
+    def _tint_of(self, piece: Piece, theme: ArtTheme) -> Tint:
         nation = nation_of(piece)
         return nation_tint(nation) if nation else self._seat_tint(piece, theme)
 
@@ -49,7 +49,7 @@ class NationArt(PlainArt):
         """Return the pieces with walls lowest and leaders on top."""
         return tuple(sorted(pieces, key=_height))
 
-    def _card(self, piece: Piece, size: int, theme: Theme, layers: int) -> QPixmap:
+    def _card(self, piece: Piece, size: int, theme: ArtTheme, layers: int) -> QPixmap:
         margin = MARGIN * size
         pixmap = printing.blank(round(size + 2 * margin), round(size + 2.6 * margin))
         painter = QPainter(pixmap)
@@ -89,7 +89,7 @@ class NationArt(PlainArt):
         return pixmap
 
     def _print(
-        self, painter: QPainter, piece: Piece, face: QRectF, tint: Tint, theme: Theme, size: int
+        self, painter: QPainter, piece: Piece, face: QRectF, tint: Tint, theme: ArtTheme, size: int
     ) -> None:
         nation = nation_of(piece)
         shape = figure(piece.art) or symbol(piece.art)

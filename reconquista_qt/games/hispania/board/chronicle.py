@@ -241,21 +241,24 @@ class PointsCurve(QWidget):
         naming = view.naming
         seats = [seat for seat, _ in self.ages[0].points]
         names = [naming.seat(seat) for seat in seats]
-        right = max(self.fontMetrics().horizontalAdvance(f"{name} 000½") for name in names) + 12
+        sample = line * 1.6  # the piece of each line that stands before its name
+        right = max(self.fontMetrics().horizontalAdvance(f"{name} 000½") for name in names)
+        right += round(sample) + 20
         field = QRectF(line * 2.4, line * 0.6, self.width() - line * 2.4 - right,
                        self.height() - line * 2.2)  # fmt: skip
         most = max(10.0, max(points for age in self.ages for _, points in age.points))
+        least = min(0.0, min(points for age in self.ages for _, points in age.points))
         first, last = self.ages[0].turn, max(self.ages[-1].turn, self.ages[0].turn + 1)
 
         def at(turn: float, points: float) -> QPointF:
             share = (turn - first) / (last - first)
             return QPointF(
                 field.left() + field.width() * share,
-                field.bottom() - field.height() * points / most,
+                field.bottom() - field.height() * (points - least) / (most - least),
             )
 
-        step = next(s for s in (5, 10, 20, 25, 50, 100, 200) if most / s <= 6)
-        for value in range(0, int(most) + 1, step):
+        step = next(s for s in (5, 10, 20, 25, 50, 100, 200) if (most - least) / s <= 6)
+        for value in range(-step * int(-least // step), int(most) + 1, step):
             y = at(first, value).y()
             painter.setPen(QPen(palette.color(Role.Mid), 1, Qt.PenStyle.DotLine))
             painter.drawLine(QPointF(field.left(), y), QPointF(field.right(), y))
@@ -265,7 +268,7 @@ class PointsCurve(QWidget):
                 room, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, str(value)
             )
         for age in self.ages:
-            x = at(age.turn, 0).x()
+            x = at(age.turn, least).x()
             painter.setPen(palette.color(Role.WindowText))
             room = QRectF(x - line, field.bottom() + 3, line * 2, line)
             painter.drawText(room, Qt.AlignmentFlag.AlignCenter, str(age.turn))
@@ -281,14 +284,19 @@ class PointsCurve(QWidget):
             painter.setBrush(Qt.BrushStyle.NoBrush)
             points = [at(age.turn, age.points[number][1]) for age in self.ages]
             painter.drawPolyline(QPolygonF(points))
+            painter.setBrush(QColor(tint.base))
+            for point in points:
+                painter.drawEllipse(point, 1.6, 1.6)
             foot = float(points[-1].y())
             while any(abs(foot - other) < line for other in ends):
                 foot += line * 0.5
             ends.append(foot)
+            begins = QPointF(points[-1].x() + 10, foot)
+            painter.drawLine(begins, begins + QPointF(sample, 0))
             painter.setPen(palette.color(Role.WindowText))
             reached = self.ages[-1].points[number][1]
             text = f"{names[number]} {reached:g}".replace(".5", "½")
-            painter.drawText(QPointF(points[-1].x() + 8, foot + line * 0.35), text)
+            painter.drawText(begins + QPointF(sample + 6, line * 0.35), text)
         painter.end()
 
 
@@ -348,7 +356,7 @@ class Chronicle(QDialog):
         bar.setValue(bar.maximum())
 
     def retranslate(self) -> None:
-        """Say everything in the language of now."""
+        """Set the headings in the language that is spoken, and tell the ages anew where seen."""
         self.setWindowTitle(self.tr("Chronicle of the ages"))
         self.head.setText(self.tr("Chronicle of the ages"))
         self.curve_head.setText(self.tr("Points after each turn"))

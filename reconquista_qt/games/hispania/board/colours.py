@@ -32,6 +32,8 @@ PLAYERS: Final = {
     "green": Tint("#2e7d46", "#174a27", "#86c79a", "#ffffff"),
     "blue": Tint("#2149bd", "#122a76", "#7091ee", "#ffffff"),
     "red": Tint("#b3121f", "#650a14", "#d2505a", "#ffffff"),
+    # The fifth of five: a grey that can be seen on paper, on white and on black.
+    "e": Tint("#717c88", "#434b54", "#aeb7c1", "#ffffff"),
 }
 
 

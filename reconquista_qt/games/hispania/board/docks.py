@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, QUrl, Signal
 from PySide6.QtGui import (
@@ -12,13 +12,16 @@ from PySide6.QtGui import (
     QHelpEvent,
     QKeyEvent,
     QMouseEvent,
+    QMoveEvent,
     QPainter,
     QPaintEvent,
     QPalette,
     QPen,
     QPolygonF,
+    QResizeEvent,
 )
 from PySide6.QtWidgets import (
+    QBoxLayout,
     QDockWidget,
     QHBoxLayout,
     QLabel,
@@ -38,6 +41,7 @@ from reconquista_qt.games.hispania.rules.state import State
 from reconquista_qt.games.hispania.words import Words
 from reconquista_qt.model.surface import Piece
 from reconquista_qt.view.docks.pieces import Heading
+from reconquista_qt.view.retranslating import Retranslating
 from reconquista_qt.view.table.view import TableView
 from reconquista_qt.view.theme import Theme
 
@@ -50,7 +54,7 @@ if TYPE_CHECKING:
 Role = QPalette.ColorRole
 
 
-class _Dock(QDockWidget):
+class _Dock(Retranslating, QDockWidget):
     """A dock with a page, and words of its own."""
 
     linkFollowed = Signal(str)
@@ -73,7 +77,7 @@ class _Dock(QDockWidget):
         view.controller.decisionChanged.connect(lambda *_: refresh())
         view.controller.reset.connect(lambda *_: refresh())
         view.playback.finished.connect(lambda *_: refresh())
-        view.reworded.connect(lambda *_: self.retranslate())
+        view.reworded.connect(lambda *_: self._retranslate())
         self.visibilityChanged.connect(lambda seen: refresh() if seen else None)
 
     @property
@@ -87,14 +91,10 @@ class _Dock(QDockWidget):
         """The game's words in the language of the window."""
         return own_words(self._view.naming.words)
 
-    def changeEvent(self, event: QEvent) -> None:
-        """Answer a change of language."""
-        if event.type() == QEvent.Type.LanguageChange:
-            self.retranslate()
-        super().changeEvent(event)
 
-    def retranslate(self) -> None:
-        """Say everything in the language of now."""
+LARGE: Final = 2.5  # lines that a shield is high
+SMALL: Final = 1.5
+ROOMY: Final = 22  # lines that a card is high at the least to have a large head
 
 
 class Shield(QWidget):
@@ -103,7 +103,11 @@ class Shield(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.nation = ""
-        side = round(self.fontMetrics().height() * 2.5)
+        self.fit(LARGE)
+
+    def fit(self, lines: float) -> None:
+        """Be as high as so many lines of text."""
+        side = round(self.fontMetrics().height() * lines)
         self.setFixedSize(side, side)
 
     def show_nation(self, nation: str) -> None:
@@ -140,11 +144,11 @@ class NationDock(_Dock):
         row = QHBoxLayout()
         row.setSpacing(8)
         row.addWidget(self.shield)
-        column = QVBoxLayout()
-        column.setSpacing(0)
-        column.addWidget(self.name)
-        column.addWidget(self.told)
-        row.addLayout(column, 1)
+        self._names = QBoxLayout(QBoxLayout.Direction.TopToBottom)
+        self._names.setSpacing(0)
+        self._names.addWidget(self.name)
+        self._names.addWidget(self.told, 1)
+        row.addLayout(self._names, 1)
         row.addWidget(self.points)
         self.inside.addLayout(row)
         self.inside.addWidget(self.back)
@@ -155,7 +159,28 @@ class NationDock(_Dock):
         self.inside.addWidget(self.page, 1)
         self._shown: tuple[object, ...] = ()
         self.follow_game(self.refresh)
-        self.retranslate()
+        self._retranslate()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Leave the card as much room as there can be."""
+        super().resizeEvent(event)
+        self._fit_head()
+
+    def _fit_head(self) -> None:
+        """Make the head one line where the panel is low and that line holds it all."""
+        low = self.height() < ROOMY * self.fontMetrics().height()
+        self.shield.fit(SMALL if low else LARGE)
+        wide = sum(
+            label.fontMetrics().horizontalAdvance(label.text())
+            for label in (self.name, self.told, self.points)
+        )
+        gaps = self.shield.width() + 6 * self.fontMetrics().averageCharWidth() + 40
+        beside = low and wide + gaps <= self.width()
+        towards = QBoxLayout.Direction.LeftToRight if beside else QBoxLayout.Direction.TopToBottom
+        self._names.setDirection(towards)
+        self._names.setSpacing(self.fontMetrics().averageCharWidth() if beside else 0)
+        for label in (self.name, self.told):
+            label.setWordWrap(not beside)
 
     @property
     def nation(self) -> str:
@@ -204,6 +229,7 @@ class NationDock(_Dock):
         self.told.setText(words.card.subtitle(state, nation))
         self.points.setText(words.card.points(state, nation))
         self.back.setVisible(bool(self._chosen))
+        self._fit_head()
         html = words.card.html(state, nation, self.scored())
         shown = (nation, html)
         if shown != self._shown:
@@ -218,11 +244,11 @@ class NationDock(_Dock):
         """Take a theme's text size."""
         self.name.fit()
         self.points.fit()
+        self._fit_head()
         self._shown = ()
         self.refresh()
 
-    def retranslate(self) -> None:
-        """Say everything in the language of now."""
+    def _retranslate(self) -> None:
         self.setWindowTitle(self.tr("Nation"))
         self.back.setText(self.tr("Back to the nation that acts"))
         self.points.setToolTip(self.tr("Victory points"))
@@ -297,6 +323,7 @@ class AgesTrack(QWidget):
         board = state.board
         first, last = self._turns()
         head, line = self._head(), self._line()
+        top = self.top_seen()
         points = board.scenarios[state.scenario].point_turns
         now = QRectF(self._column(state.turn), 0, self._column(first + 1) - self._column(first),
                      self.height())  # fmt: skip
@@ -306,13 +333,21 @@ class AgesTrack(QWidget):
         font = QFont(self.font())
         font.setPointSizeF(font.pointSizeF() * 0.82)
         painter.setFont(font)
+        for turn in range(first + 1, last + 1):
+            x = self._column(turn)
+            faint = QColor(palette.color(Role.Mid))
+            faint.setAlphaF(0.6)
+            painter.setPen(QPen(faint, 1, Qt.PenStyle.DotLine))
+            painter.drawLine(QPointF(x, head), QPointF(x, self.height()))
+        for row, nation in enumerate(self.rows()):
+            self._bar(painter, nation, head + row * line, line)
+        # The turns stay in sight however far the nations are scrolled.
+        painter.translate(0, top)
+        if top:
+            painter.fillRect(QRectF(0, 0, self.width(), head), palette.color(Role.Window))
+            painter.fillRect(QRectF(now.left(), 0, now.width(), head), glow)
         for turn in range(first, last + 1):
             x, wide = self._column(turn), now.width()
-            if turn > first:
-                faint = QColor(palette.color(Role.Mid))
-                faint.setAlphaF(0.6)
-                painter.setPen(QPen(faint, 1, Qt.PenStyle.DotLine))
-                painter.drawLine(QPointF(x, head), QPointF(x, self.height()))
             painter.setPen(palette.color(Role.WindowText))
             bold = QFont(font)
             bold.setBold(turn in points)
@@ -322,10 +357,16 @@ class AgesTrack(QWidget):
                 painter.setPen(Qt.PenStyle.NoPen)
                 painter.setBrush(palette.color(Role.Highlight))
                 painter.drawEllipse(QPointF(x + wide / 2, head - 4), 2.4, 2.4)
-        painter.setFont(font)
-        for row, nation in enumerate(self.rows()):
-            self._bar(painter, nation, head + row * line, line)
         painter.end()
+
+    def top_seen(self) -> int:
+        """Return how far the track is scrolled down."""
+        return max(0, -self.y())
+
+    def moveEvent(self, event: QMoveEvent) -> None:
+        """Paint the turns anew where they are in sight now."""
+        super().moveEvent(event)
+        self.update()
 
     def _bar(self, painter: QPainter, nation: int, y: float, line: int) -> None:
         state, palette = self._state, self.palette()
@@ -388,7 +429,8 @@ class AgesTrack(QWidget):
         """Return the nation whose line is at a height, "" where there is none."""
         rows = self.rows()
         row = int((y - self._head()) // self._line())
-        return NATIONS[rows[row]] if y >= self._head() and 0 <= row < len(rows) else ""
+        under = y >= self._head() + self.top_seen()
+        return NATIONS[rows[row]] if under and 0 <= row < len(rows) else ""
 
     def line_of(self, nation: str) -> QRectF:
         """Return the line of a nation, an empty one where it has none."""
@@ -463,7 +505,7 @@ class AgesDock(_Dock):
         self.track.setObjectName("dockScrollPage")
         self.inside.addWidget(area, 1)
         self.follow_game(self.refresh)
-        self.retranslate()
+        self._retranslate()
 
     def show_nation(self, nation: str) -> None:
         """Mark the nation whose card is shown."""
@@ -493,8 +535,7 @@ class AgesDock(_Dock):
         self.track.updateGeometry()
         self.track.update()
 
-    def retranslate(self) -> None:
-        """Say everything in the language of now."""
+    def _retranslate(self) -> None:
         self.setWindowTitle(self.tr("Ages"))
         self.chronicle.setText(self.tr("Chronicle…"))
         self.chronicle.setToolTip(self.tr("The map of each age, and the curve of points"))

@@ -23,10 +23,10 @@ from reconquista_qt.view.table import coast
 from reconquista_qt.view.table.geometry import Point, PolygonBoard, cells_around, inner_point
 from reconquista_qt.view.table.iberia import SHEET
 
-UNIT: Final = 120.0
+UNIT: Final = 120.0  # scene units: the side of a counter
 LARGEST: Final = 1.45  # a counter at the fit zoom, in units
 FRAME: Final = 62.0  # the mosaic about the sheet
-BOX: Final = (390.0, 270.0)
+BOX: Final = (390.0, 270.0)  # scene units: width and height of a box
 ISLE: Final = 420.0  # how far an island or a cape reaches about its middle
 # Where attackers may stand beside a region's middle, in units: clear of the counter and its name.
 SECOND: Final = (

@@ -196,7 +196,7 @@ def chances(board: Board, white: int, black: int) -> tuple[tuple[int, int, float
     )
 
 
-class Losses:
+class LossTable:
     """The states of a side as numbers, and what each becomes by one kill or one hit more.
 
     A state is a side with the hits that it may still ignore; `units` are the units left in each.
@@ -279,9 +279,9 @@ class Losses:
 
 
 @lru_cache(maxsize=64)
-def losses_of(board: Board, difficult: bool, side: Side) -> Losses:
+def losses_of(board: Board, difficult: bool, side: Side) -> LossTable:
     """Return the states that a side which stands like this at first may come to."""
-    return Losses(board, difficult=difficult)
+    return LossTable(board, difficult=difficult)
 
 
 _LOW: Final = sum(MASK) // MASK[0] * 0x7F
@@ -517,7 +517,7 @@ class Reckoning:
             self.forecast.defenders[force] += p
 
     def _by_dice(
-        self, losses: Losses, states: States, role: int, others: float
+        self, losses: LossTable, states: States, role: int, others: float
     ) -> dict[Pool, States]:
         """Return the states of a side by the dice that they roll in the second round.
 
@@ -624,7 +624,7 @@ class Reckoning:
                 found.attackers[clear.units[state]] += p
         return found.onlyshown()
 
-    def _besiegers(self, attackers: States, clear: Losses) -> dict[Pool, States]:
+    def _besiegers(self, attackers: States, clear: LossTable) -> dict[Pool, States]:
         """Return the states of besiegers by their dice; they take losses as in clear terrain.
 
         Rules: 6.7/dice, 6.7/siege.
@@ -706,7 +706,7 @@ Run = tuple[int, Force, Fate]
 class Runs:
     """What up to so many hits make of a side's states; each state is looked at once."""
 
-    def __init__(self, losses: Losses, width: int, fate_of: Callable[[int], Fate]) -> None:
+    def __init__(self, losses: LossTable, width: int, fate_of: Callable[[int], Fate]) -> None:
         self.losses, self.width = losses, width
         self._fate_of = fate_of
         self._fates: dict[int, Fate] = {}
@@ -818,7 +818,7 @@ def likely(tail: tuple[float, ...], p: float) -> int:
     return max(1, bisect_left(tail, -TINIER / p, key=neg))
 
 
-def pushed(losses: Losses, states: States, rows: tuple[tuple[float, ...], ...]) -> States:
+def pushed(losses: LossTable, states: States, rows: tuple[tuple[float, ...], ...]) -> States:
     """Return what kills and hits of some dice leave of some states, equal ones put together.
 
     Rules: 6.6/simultaneous, 6.6/zeal, 6.7/siege.

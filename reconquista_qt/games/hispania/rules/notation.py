@@ -184,6 +184,7 @@ _READERS: Final[dict[str, Callable[[_Fields], Action]]] = {
     "capital": lambda fields: Capital(fields.nation("nation"), fields.place("area")),
     "event": _read_event,
 }
+ACTION_NAMES: Final = tuple(_READERS)
 
 
 def event_from(kind: str, args: Data, rule: str) -> Happened:

@@ -104,7 +104,7 @@ class Card(Phrases):
         subjects = [self._nation(n) for n in range(NATION_COUNT) if state.lords[n] == nation]
         if subjects:
             told.append(self.tr("suzerain of {nations}", nations=self.enumerated(subjects)))
-        return f"<p>{' · '.join(told)}</p>"
+        return f'<p style="margin-bottom:4px">{" · ".join(told)}</p>'
 
     def _size(self, force: Force) -> int:
         return sum(number for _, number in parts(force))
@@ -140,7 +140,8 @@ class Card(Phrases):
                         rows[key] = [""] * len(goals)
                         order.append(key)
                     rows[key][column] = cell
-        lines = ["<tr><td></td>"]
+        told, sign = self.tr("Goals"), self.link("rule:8/awards", "§")
+        lines = [f"<tr><td><b>{told}</b>&nbsp;{sign}</td>"]
         for goal in goals:
             told = self.tr("T{turn}", turn=goal.turn)
             star = "*" if goal.own else ""
@@ -160,7 +161,7 @@ class Card(Phrases):
             told = self.tr("at the end of its own part of the turn")
             note = f"<p><i>* {told}</i></p>"
         table = f'<table cellspacing="0" cellpadding="1" width="100%">{"".join(lines)}</table>'
-        return self._head(self.tr("Goals"), "8/awards") + table + note
+        return table + note
 
     def _cells(
         self, state: State, nation: int, award: Award, held: set[int]
@@ -217,7 +218,7 @@ class Card(Phrases):
         if not lines:
             return ""
         head = self._head(self.tr("For what it destroys in its own turn"), "8/kills")
-        return f"{head}<p>{self.enumerated(lines)}</p>"
+        return f'{head}<p style="margin:0">{self.enumerated(lines)}</p>'
 
     def _kill(self, kill: Kill) -> str:
         what = (
@@ -288,7 +289,7 @@ class Card(Phrases):
             return ""
         return (
             self._head(self.tr("Counters left in its pool"), "11/nations")
-            + f"<p>{self.shown(self._names.force(left))}</p>"
+            + f'<p style="margin:0">{self.shown(self._names.force(left))}</p>'
         )
 
     def _to_come(self, state: State, nation: int) -> str:

@@ -42,6 +42,6 @@ class SwitchNames(Phrases):
         return self.tr(text) if text else option
 
     def reason(self, reason: str) -> str:
-        """Return why a game ended."""
+        """Return in a few words why a game ended."""
         text = REASONS.get(reason)
         return self.tr(text) if text else reason

@@ -38,6 +38,24 @@ from reconquista_qt.wording.phrases import QT_TRANSLATE_NOOP
 
 from .teller import Teller
 
+DEEDS: Final = {
+    "done": QT_TRANSLATE_NOOP("Deeds", "Phases ended"),
+    "stand": QT_TRANSLATE_NOOP("Deeds", "Battles fought on"),
+    "withdraw": QT_TRANSLATE_NOOP("Deeds", "Battles left"),
+    "submit": QT_TRANSLATE_NOOP("Deeds", "Submissions"),
+    "decline": QT_TRANSLATE_NOOP("Deeds", "Offers declined"),
+    "keep": QT_TRANSLATE_NOOP("Deeds", "Tributes kept"),
+    "buy": QT_TRANSLATE_NOOP("Deeds", "Units bought"),
+    "place": QT_TRANSLATE_NOOP("Deeds", "Reinforcements placed"),
+    "move": QT_TRANSLATE_NOOP("Deeds", "Steps"),
+    "remove": QT_TRANSLATE_NOOP("Deeds", "Units given up"),
+    "battle": QT_TRANSLATE_NOOP("Deeds", "Next battle chosen"),
+    "lose": QT_TRANSLATE_NOOP("Deeds", "Losses chosen"),
+    "retreat": QT_TRANSLATE_NOOP("Deeds", "Retreats"),
+    "rebuild": QT_TRANSLATE_NOOP("Deeds", "Ruins rebuilt"),
+    "capital": QT_TRANSLATE_NOOP("Deeds", "Capitals declared"),
+    "event": QT_TRANSLATE_NOOP("Deeds", "Event counters played"),
+}
 PURPOSES: Final = {
     "battle": QT_TRANSLATE_NOOP("Purposes", "the battle: the attacker's, then the defender's"),
     "event": QT_TRANSLATE_NOOP("Purposes", "an event counter"),
@@ -185,6 +203,11 @@ class Prompts(Teller):
         """Return what dice are for."""
         text = PURPOSES.get(purpose)
         return self.shown(self.translator.translate("Purposes", text)) if text else purpose
+
+    def deed(self, deed: str) -> str:
+        """Return what is done as a heading, of an action's name in the protocol."""
+        text = DEEDS.get(deed)
+        return self.shown(self.translator.translate("Deeds", text)) if text else deed
 
     # -- answers -------------------------------------------------------------------------------
 

@@ -68,6 +68,10 @@ class Words(Telling):
         """Return what the dice that are wanted are for."""
         return self._prompts.purpose(purpose)
 
+    def deed(self, deed: str) -> str:
+        """Return what is done as a heading, of an action's name in the protocol."""
+        return self._prompts.deed(deed)
+
     # -- names -------------------------------------------------------------------------------
 
     def game(self, game: str) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QGuiApplication, QImage, QPixmap
 from PySide6.QtWidgets import (
     QDialog,
@@ -32,6 +32,7 @@ from reconquista_qt.view.fonts import serif
 from reconquista_qt.view.languages import Languages
 from reconquista_qt.view.numbers import digits
 from reconquista_qt.view.points_curve import PointsCurve
+from reconquista_qt.view.retranslating import Retranslating
 from reconquista_qt.view.why.askers import explain
 from reconquista_qt.view.why.explain_host import explain_host_of
 from reconquista_qt.view.why.rows import RowList
@@ -42,10 +43,10 @@ if TYPE_CHECKING:
     from reconquista_qt.view.why.reason import Why
 
 BOARD_LINES: Final = 24  # lines of text that the board is wide
-SHARED_WIDTH: Final = 1600
+SHARED_WIDTH: Final = 1600  # pixels of the picture that is copied
 
 
-class EndDialog(QDialog):
+class EndDialog(Retranslating, QDialog):
     """Closes by itself when the end is undone or another game begins."""
 
     newGame = Signal()
@@ -242,12 +243,6 @@ class EndDialog(QDialog):
         """Copy the board as a picture."""
         if self._picture is not None:
             QGuiApplication.clipboard().setImage(self._picture(SHARED_WIDTH))
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Answer a change of language."""
-        if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()
-        super().changeEvent(event)
 
     def _retranslate(self) -> None:
         self.setWindowTitle(self.tr("The end of the game"))

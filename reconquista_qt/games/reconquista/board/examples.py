@@ -40,7 +40,7 @@ class BoardExample(ShownExample):
         return example_text(self.player.key)
 
     def told(self) -> list[str]:
-        """Return what happened."""
+        """Return the sentences of what the last step brought."""
         wording = self._languages.wording
         return [wording.event_rich(entry) for entry in self.player.entries]
 
@@ -57,7 +57,7 @@ class BoardExample(ShownExample):
         return ""
 
     def leads_to(self, kind: str, name: str) -> bool:
-        """Go to an area."""
+        """Centre the board on the area that a link names; False where it names none."""
         if kind != "area" or name not in AREA_INDEX:
             return False
         self.board.centre_on(name)

@@ -7,7 +7,7 @@ from typing import Final
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPixmap
 
-from reconquista_qt.view.art.colours import Theme
+from reconquista_qt.view.art.colours import ArtTheme
 from reconquista_qt.view.board.paint_marks import Sheet
 from reconquista_qt.view.board.palette import BoardPalette
 from reconquista_qt.view.desk import Greeting
@@ -25,6 +25,6 @@ class ReconquistaGreeting(Greeting):
         """Draw the title as the map has it, in the language that is spoken."""
         paint_title(sheet, rect, palette)
 
-    def picture(self, way: int, side: int, ratio: float, theme: Theme) -> QPixmap:
+    def picture(self, way: int, side: int, ratio: float, theme: ArtTheme) -> QPixmap:
         """Return a counter."""
         return counter_pixmap(PICTURES[way], side, ratio, theme)

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QSize, Signal
+from PySide6.QtCore import QSize, Signal
 from PySide6.QtGui import QPalette, QPixmap
 from PySide6.QtWidgets import (
     QButtonGroup,
     QCheckBox,
     QDialog,
-    QDialogButtonBox,
     QGroupBox,
     QRadioButton,
     QVBoxLayout,
@@ -19,12 +18,14 @@ from reconquista_qt.ai.levels import LEVELS
 from reconquista_qt.engine.options import OptionValue
 from reconquista_qt.games.reconquista.rules.game import Reconquista
 from reconquista_qt.games.reconquista.rules.state import CHOICES
-from reconquista_qt.view.art.colours import Theme as Art
+from reconquista_qt.view.art.colours import ArtTheme
+from reconquista_qt.view.dialogs.buttons import accept_or_cancel
 from reconquista_qt.view.docks.pieces import Heading, Note
 from reconquista_qt.view.game_picker import GamePicker
 from reconquista_qt.view.languages import Languages
 from reconquista_qt.view.new_game_parts import Folded, SeedRow, fit
 from reconquista_qt.view.preferences import Preferences
+from reconquista_qt.view.retranslating import Retranslating
 from reconquista_qt.view.start_cards import StartCards
 from reconquista_qt.wording.players import PlayerNames
 
@@ -37,7 +38,7 @@ RULES = {
 }  # fmt: skip
 
 
-class NewGameDialog(QDialog):
+class NewGameDialog(Retranslating, QDialog):
     """Tells by `begun` what was chosen; the choices are kept for the next time."""
 
     begun = Signal(dict)
@@ -50,11 +51,11 @@ class NewGameDialog(QDialog):
         languages: Languages,
         preferences: Preferences,
         parent: QWidget | None = None,
-        art: Art = "light",
+        art: ArtTheme = "light",
     ) -> None:
         """`art` is the theme of the small maps."""
         super().__init__(parent)
-        self._art: Art = art
+        self._art: ArtTheme = art
         self._game = game
         self._languages = languages
         self._preferences = preferences
@@ -73,12 +74,7 @@ class NewGameDialog(QDialog):
         self._build_cards(inner, page)
         self._build_advanced(inner, page)
         layout.addWidget(page, 1)
-        self._buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel, self)
-        self.start = self._buttons.addButton("", QDialogButtonBox.ButtonRole.AcceptRole)
-        self.start.setDefault(True)
-        self._buttons.accepted.connect(self._begin)
-        self._buttons.rejected.connect(self.reject)
-        layout.addWidget(self._buttons)
+        self.start = accept_or_cancel(self, layout, self._begin)
         fit(self)
         self._retranslate()
 
@@ -176,12 +172,6 @@ class NewGameDialog(QDialog):
         self.begun.emit(chosen)
 
     # -- language ----------------------------------------------------------------------------------
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Answer a change of language."""
-        if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()
-        super().changeEvent(event)
 
     def _retranslate(self) -> None:
         language = self._languages.language

@@ -18,7 +18,7 @@ from .web_page import replay_page
 
 
 class ReplayPage(Phrases):
-    """What the page says."""
+    """What the page of a replay says, in one language."""
 
     def labels(self) -> dict[str, object]:
         """Return the texts of the page's controls by name."""

@@ -17,7 +17,7 @@ from reconquista_qt.view.start_cards import StartCard
 from reconquista_qt.wording import in_language
 
 translate = QCoreApplication.translate
-END: Final = 1492
+END: Final = 1492  # the year
 # The mean of the players' means below which a start is so hard, the hardest first.
 HARD: Final = ((13.0, 5), (18.5, 4), (21.0, 3), (24.0, 2))
 OWN: Final = "own:"  # how the key of a start of the player's own begins

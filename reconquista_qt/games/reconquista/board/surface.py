@@ -23,7 +23,7 @@ from reconquista_qt.games.reconquista.rules.names import (
     REGIONS,
 )
 from reconquista_qt.games.reconquista.rules.state import State
-from reconquista_qt.view.art.colours import Theme as ArtTheme
+from reconquista_qt.view.art.colours import ArtTheme
 from reconquista_qt.view.desk import Crowd, Desk, Greeting, PictureOfTurn
 from reconquista_qt.view.docks.front import Front
 
@@ -322,7 +322,7 @@ class ReconquistaDesk(Desk):
     # -- looks -----------------------------------------------------------------------------------
 
     def set_theme(self, theme: Theme) -> None:
-        """Take the counters of a theme."""
+        """Draw the counters in an area's menu as a theme does."""
         self.area_menu.theme = theme.art
 
     def name_keys(self) -> None:

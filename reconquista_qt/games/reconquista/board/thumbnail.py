@@ -11,7 +11,7 @@ from PySide6.QtGui import QColor, QPainter, QPalette, QPen, QPixmap
 
 from reconquista_qt.games.reconquista.board.art.colours import Side, side_of, tint
 from reconquista_qt.games.reconquista.board.map.geometry import BoardGeometry
-from reconquista_qt.view.art.colours import Theme as Art
+from reconquista_qt.view.art.colours import ArtTheme
 
 HOLDERS: Final[tuple[Side, ...]] = ("christian", "muslim")  # of a city
 
@@ -22,7 +22,7 @@ def _shape() -> BoardGeometry:
 
 
 def thumbnail(
-    position: object, size: QSize, palette: QPalette, art: Art, ratio: float = 1.0
+    position: object, size: QSize, palette: QPalette, art: ArtTheme, ratio: float = 1.0
 ) -> QPixmap:
     """Return a small picture of a position; only the ground where there is none."""
     pixmap = QPixmap(size * ratio)
@@ -34,7 +34,9 @@ def thumbnail(
     return pixmap
 
 
-def _paint(painter: QPainter, position: object, size: QSize, palette: QPalette, art: Art) -> None:
+def _paint(
+    painter: QPainter, position: object, size: QSize, palette: QPalette, art: ArtTheme
+) -> None:
     shape = _shape()
     sea = shape.sea
     scale = min(size.width() / sea.width(), size.height() / sea.height())

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 
 from reconquista_qt.model.chronicle import TurnCard
 from reconquista_qt.model.chronicle_text import ENTRY
-from reconquista_qt.view.docks.pieces import Heading, Note, scrolled
+from reconquista_qt.view.docks.pieces import Heading, Note, empty, scrolled
 
 from . import turn_text
 
@@ -100,11 +100,7 @@ class TurnCardFrame(QFrame):
                 for name, figure in turn_text.figures(card)
             )
         )
-        while (item := self._lines.takeAt(0)) is not None:
-            widget = item.widget()
-            if widget is not None:
-                widget.hide()
-                widget.deleteLater()
+        empty(self._lines)
         for part in turn_text.parts(card, words):
             title = Heading(1.0, self.page)
             title.setText(part.title)
@@ -158,7 +154,7 @@ class TurnCardFrame(QFrame):
         return super().eventFilter(watched, event)
 
     def changeEvent(self, event: QEvent) -> None:
-        """Answer a change of language or of the text's size."""
+        """Write the card anew in another language, and put it back into its place."""
         if event.type() == QEvent.Type.LanguageChange and self.isVisible():
             self._write()
             self.place()

@@ -6,7 +6,7 @@ import base64
 import json
 from collections.abc import Mapping, Sequence
 from functools import cache
-from typing import Any, Final, Protocol, TypedDict, cast
+from typing import Any, Final, Protocol, cast
 
 from reconquista_qt import assets
 from reconquista_qt.engine.data import Data
@@ -14,6 +14,7 @@ from reconquista_qt.engine.journal import Entry
 from reconquista_qt.engine.session import Session
 from reconquista_qt.games.reconquista.rules.forces import UNITS, pack, side_of
 from reconquista_qt.games.reconquista.rules.names import AREAS, PHASES, SIDES
+from reconquista_qt.games.reconquista.rules.position_line import AreaPosition
 from reconquista_qt.storage.frames import Frame, frames
 
 _PICTURES: Final = (*UNITS, "city_christian", "city_muslim", "fortress")
@@ -21,7 +22,7 @@ _PICTURES: Final = (*UNITS, "city_christian", "city_muslim", "fortress")
 _DETAIL: Final = 6.0
 
 
-class Words(Protocol):
+class PageWords(Protocol):
     """What makes words of a game in one language."""
 
     def area(self, area: str, /) -> str: ...
@@ -32,7 +33,7 @@ class Words(Protocol):
 
 def replay_page(
     session: Session,
-    words: Mapping[str, Words],
+    words: Mapping[str, PageWords],
     labels: Mapping[str, Mapping[str, Any]],
     reviews: Mapping[str, str],
     start: str = "",
@@ -78,7 +79,7 @@ def _frames_data(shown: Sequence[Frame]) -> list[Data]:
     """Return the frames, each with those areas only that have changed since the one before."""
     found, before, told = list[Data](), dict[str, Data](), 0
     for frame in shown:
-        there = cast("Mapping[str, AreaData]", frame.position["areas"])
+        there = cast("Mapping[str, AreaPosition]", frame.position["areas"])
         areas = {name: _area_data(area) for name, area in there.items()}
         found.append(
             {
@@ -93,16 +94,7 @@ def _frames_data(shown: Sequence[Frame]) -> list[Data]:
     return found
 
 
-class AreaData(TypedDict):
-    """An area in a position, as `rules.position` gives it."""
-
-    city: str | None
-    fortress: bool
-    units: dict[str, int]
-    besiegers: dict[str, int]
-
-
-def _area_data(area: AreaData) -> Data:
+def _area_data(area: AreaPosition) -> Data:
     holder = SIDES[side_of(pack(area["units"]))] or area["city"] or ""
     return {**area, "side": holder}
 

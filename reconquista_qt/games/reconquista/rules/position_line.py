@@ -39,7 +39,7 @@ _EVENT: Final = re.compile(r"([0-9]{1,2})\.([0-9])")
 _NAME: Final = re.compile(r"[a-z_]{1,40}")
 
 
-class AreaData(TypedDict):
+class AreaPosition(TypedDict):
     """An area in a position (`position.position_of`)."""
 
     city: str | None
@@ -50,7 +50,7 @@ class AreaData(TypedDict):
 
 def line_of(position: Data) -> str:
     """Return a position, which must be a possible one, as a line without the game's id."""
-    there = cast("dict[str, AreaData]", position["areas"])
+    there = cast("dict[str, AreaPosition]", position["areas"])
     areas = [_area(there[name]) for name in AREAS]
     rows = [",".join(areas[start : start + ROW]) for start in range(0, len(areas), ROW)]
     event = cast("dict[str, int] | None", position["event"])
@@ -66,7 +66,7 @@ def line_of(position: Data) -> str:
     return " ".join(NOTHING if field is None else str(field) for field in fields)
 
 
-def _area(area: AreaData) -> str:
+def _area(area: AreaPosition) -> str:
     text = (
         CITIES.get(area["city"] or "", "")
         + ("#" if area["fortress"] else "")

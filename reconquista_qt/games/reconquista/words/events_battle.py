@@ -26,7 +26,7 @@ def merged(*forces: Mapping[str, int]) -> dict[str, int]:
 
 
 class BattleEvents(Teller):
-    """Battles."""
+    """Sentences of what happens in battles and sieges."""
 
     def battle_began(self, event: e.BattleBegan) -> str:
         first = event.defender if event.first == "defender" else event.attacker

@@ -46,7 +46,7 @@ class TurnEvents(Teller):
 
 
 class RebellionEvents(Teller):
-    """Phase 1."""
+    """Sentences of the first phase: rebellions."""
 
     def rebellion_region_rolled(self, event: e.RebellionRegionRolled) -> str:
         die = self.die(event.die)
@@ -120,7 +120,7 @@ class RebellionEvents(Teller):
 
 
 class IncomeEvents(Teller):
-    """Phase 3."""
+    """Sentences of the third phase: income and what it buys."""
 
     def income_collected(self, event: e.IncomeCollected) -> str:
         lines = self.enumerated([self.tables.income_line(*line) for line in event.lines])

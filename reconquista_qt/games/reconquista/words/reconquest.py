@@ -86,7 +86,7 @@ CHANGES: Final = {
 
 
 class Reconquest(Phrases):
-    """Powers and events."""
+    """Names of the powers, and sentences of what really happened."""
 
     def holder(self, holder: str, year: int) -> str:
         """Return the name of a power in a year."""

@@ -13,7 +13,7 @@ from reconquista_qt.games.st279.rules.game import GAME
 from reconquista_qt.games.st279.rules.state import State
 from reconquista_qt.model.odds import OddsQuestion
 from reconquista_qt.model.surface import PLACE_KEYS, Picture, Piece, PlainChoices
-from reconquista_qt.view.art.colours import Theme, Tint
+from reconquista_qt.view.art.colours import ArtTheme, Tint
 from reconquista_qt.view.board.stacking import Stacking
 from reconquista_qt.view.table.items import MarkStyle
 from reconquista_qt.view.table.naming import Naming
@@ -90,13 +90,13 @@ class Surface(TableSurface[State, Action, AreaBoard]):
         """Return counters in the colours of the powers, with their arms."""
         return PowerArt()
 
-    def tint(self, piece: Piece, theme: Theme) -> Tint:
+    def tint(self, piece: Piece, theme: ArtTheme) -> Tint:
         """Return the colour of the power that a counter belongs to."""
         return tint_of(piece, theme)
 
-    def mark_styles(self) -> Mapping[str, Mapping[Theme, MarkStyle] | MarkStyle]:
+    def mark_styles(self) -> Mapping[str, Mapping[ArtTheme, MarkStyle] | MarkStyle]:
         """Return the tint and the arms of who controls an area, and what is marked there."""
-        styles: dict[str, Mapping[Theme, MarkStyle] | MarkStyle] = {}
+        styles: dict[str, Mapping[ArtTheme, MarkStyle] | MarkStyle] = {}
         for power, tint in POWERS.items():
             by_day = MarkStyle(tint.base, 0.035, _faint(tint.base, 62), quiet=True)
             styles[f"of.{power}"] = {

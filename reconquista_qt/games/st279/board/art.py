@@ -8,7 +8,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter
 
 from reconquista_qt.model.surface import Piece
-from reconquista_qt.view.art.colours import Theme, Tint
+from reconquista_qt.view.art.colours import ArtTheme, Tint
 from reconquista_qt.view.table.art import PlainArt
 from reconquista_qt.view.table.look import NEUTRAL
 from reconquista_qt.view.table.symbols import symbol
@@ -19,7 +19,7 @@ from .powers import EMBLEMS, POWERS, power_of
 _LEAST_PX: Final = 18  # of a counter on which arms can be told
 
 
-def tint_of(piece: Piece, theme: Theme) -> Tint:
+def tint_of(piece: Piece, theme: ArtTheme) -> Tint:
     """Return the colours of the power that a counter belongs to."""
     owner = piece.badges[0] if piece.badges else piece.id.partition(".")[0]
     usual = {"christian": "asturias_leon", "muslim": "muslim"}.get(piece.seat, "")
@@ -34,7 +34,7 @@ class PowerArt(PlainArt):
         super().__init__(tint_of, emblems=EMBLEMS, key="st279")
 
     def _print(
-        self, painter: QPainter, piece: Piece, face: QRectF, tint: Tint, theme: Theme, size: int
+        self, painter: QPainter, piece: Piece, face: QRectF, tint: Tint, theme: ArtTheme, size: int
     ) -> None:
         shape = symbol(EMBLEMS.get(piece.art, piece.art))
         if shape is not None:

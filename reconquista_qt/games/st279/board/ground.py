@@ -21,13 +21,13 @@ from reconquista_qt.view.board.paths import closed_path, points_of
 from reconquista_qt.view.table import coast
 from reconquista_qt.view.table.geometry import Point, PolygonBoard
 
-UNIT: Final = 98.0
+UNIT: Final = 98.0  # scene units: the side of a counter
 CITY: Final = "second"  # the slot of those who lie in the city
 ARMS: Final = "arms"
 TOWN: Final = "town"
 MARKER: Final = "marker"
 GARRISON: Final = 0.85  # of the size of a counter in the field
-BOX: Final = (370.0, 250.0)
+BOX: Final = (370.0, 250.0)  # scene units: width and height of a box
 _GARRISON_DOWN: Final = 41.0  # of the middle of a city's room; the town stands above
 
 

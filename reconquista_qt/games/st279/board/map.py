@@ -30,7 +30,7 @@ from reconquista_qt.view.table.painters import DARK, Layer, Layers
 from .ground import TOWN, UNIT, AreaBoard, drawn, outlines
 
 CAP: Final = 42.0  # of the names of areas, if they have room
-FRAME: Final = 78.0
+FRAME: Final = 78.0  # scene units: the breadth of the frame
 EDGE: Final = 88.0  # no shore is drawn so near to the edge: its shelf would stand out
 GREEN, GOLD, BRICK = "#2f6b57", "#c49a3f", "#9c4a2f"
 _LAND: Final = {"light": "#efe3c0", "dark": "#3a352a", "contrast": "#ffffff"}

@@ -97,7 +97,7 @@ class Moves:
         self._pulls: dict[str, list[Pull]] = {}
 
     def renew(self, state: State, decision: Decision | None) -> None:
-        """Know what is asked now."""
+        """Answer for this decision from now on."""
         if decision is self._decision and decision is not None:
             return
         self._decision = decision

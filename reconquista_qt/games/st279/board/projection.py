@@ -7,10 +7,13 @@ from reconquista_qt.games.st279.rules.forces import ONE, Force, unpack
 from reconquista_qt.games.st279.rules.names import (
     ACTIVE,
     FLEET,
+    MARKERS,
     NO_SETTLERS,
     OWNERS,
     POPULATIONS,
     POWER_COUNT,
+    SIDE_INDEX,
+    SIDES,
 )
 from reconquista_qt.games.st279.rules.names import POWERS as POWER_NAMES
 from reconquista_qt.games.st279.rules.state import State
@@ -24,11 +27,14 @@ from .powers import POWERS, power_of, side_of
 class Projection:
     """Forces in the field and in the city of each area, fleets at sea, who controls what.
 
-    All of it lies open to both sides; what a side holds in its hand is not on the map.
+    All of it lies open to both sides. Of the stratagem markers a seat sees its own, and how many
+    the other side holds.
+
+    Rules: 10.0/secret.
     """
 
     def picture(self, state: State, seat: str) -> Picture:
-        """Return the map, the same for every seat."""
+        """Return the map, the same for every seat, and beside it the hands as a seat knows them."""
         places: dict[str, list[Piece]] = {}
         marks: dict[str, set[str]] = {}
         for area, place in enumerate(state.board.areas):
@@ -55,6 +61,12 @@ class Projection:
         for number, power in enumerate(POWER_NAMES):
             if state.status[number] == ACTIVE:
                 tracks[f"treasury.{power}"] = state.treasury[number]
+        if seat in SIDE_INDEX:
+            mine = SIDE_INDEX[seat]
+            for kind, count in enumerate(state.hands[mine]):
+                if count:
+                    tracks[f"hand.{MARKERS[kind]}"] = count
+            tracks[f"hidden_hand.{SIDES[1 - mine]}"] = sum(state.hands[1 - mine])
         return Picture(
             {place: tuple(there) for place, there in places.items()},
             tracks,

@@ -35,7 +35,7 @@ RETREAT_WORTH: Final = 0.5
 
 
 @record
-class Initiative:
+class InitiativeOdds:
     """Who has the initiative, ties rolled again; and how often that side must then retreat."""
 
     attacker: float
@@ -54,7 +54,7 @@ class Outcomes:
 
 def initiative(
     state: State, attacker: Force, defender: Force, added: tuple[int, int] = (0, 0)
-) -> Initiative:
+) -> InitiativeOdds:
     """Return the odds of the initiative; `added` is what markers add to each die.
 
     A tie is rolled again without the markers.
@@ -68,7 +68,7 @@ def initiative(
     wins, losses, flee, flee_other = (
         (first[n] + scale * again[n]) for n in range(4)
     )  # fmt: skip
-    return Initiative(
+    return InitiativeOdds(
         wins, losses, flee / wins if wins else 0.0, flee_other / losses if losses else 0.0
     )
 

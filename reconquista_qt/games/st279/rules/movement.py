@@ -283,7 +283,7 @@ def refuse_leaving(state: State, area: int, chosen: list[Unit], units: Force) ->
 # -- moving ---------------------------------------------------------------------------------------
 
 
-class Plan(NamedTuple):
+class MovePlan(NamedTuple):
     """How a move goes: the units as they are and as they will be, and the way."""
 
     before: list[Unit]
@@ -291,7 +291,7 @@ class Plan(NamedTuple):
     way: Way
 
 
-def plan_move(state: State, action: Move) -> Plan | Refusal:
+def plan_move(state: State, action: Move) -> MovePlan | Refusal:
     """Return how a stack moves, or why it cannot.
 
     Rules: 12.0/cost, 12.0/stacks, 12.0/exit, 12.0/stop, 12.0/I8, 12.0/I9, 12.0/I33, 3.2/A13,
@@ -379,7 +379,7 @@ def _gone(state: State, action: Move, chosen: list[Unit], way: Way) -> list[Unit
     ]
 
 
-def _move_along(state: State, action: Move, way: Way) -> Plan | Refusal:
+def _move_along(state: State, action: Move, way: Way) -> MovePlan | Refusal:
     board, power = state.board, state.campaign
     origin, to, wanted = action.origin, action.to, action.units
     units = units_at(state, origin, inside=False)
@@ -395,7 +395,7 @@ def _move_along(state: State, action: Move, way: Way) -> Plan | Refusal:
     refusal = refuse_leaving(state, origin, chosen, wanted)
     if refusal is not None:
         return refusal
-    return Plan(chosen, _gone(state, action, chosen, way), way)
+    return MovePlan(chosen, _gone(state, action, chosen, way), way)
 
 
 @lru_cache(maxsize=1 << 15)
@@ -458,7 +458,7 @@ def move(state: State, action: Move, emit: Emit | None) -> None:
     way: tuple[int, ...] = (to,)
     if passage is None:
         plan = plan_move(state, action)
-        assert isinstance(plan, Plan)
+        assert isinstance(plan, MovePlan)
         way = plan.way.areas
         passage = passage_of(state.worn.get(origin, ()), plan.before, plan.after)
     if state.mutiny is not None:

@@ -250,7 +250,7 @@ class Checker:
         return -1
 
     def flag(self, value: object, place: str) -> bool:
-        """Return whether."""
+        """Return true or false as it stands, False with a problem where it is neither."""
         if isinstance(value, bool):
             return value
         self.add("not-true-or-false", place, repr(value))

@@ -97,6 +97,15 @@ class Teller(Phrases):
             return self.tr(NAMES["rebels"], power=self.thing(owner.removesuffix("_rebel")))
         return self.thing(owner)
 
+    def track(self, track: str) -> str:
+        """Return what is told beside the map; the id itself where that is no word of this game."""
+        kind, _, whose = track.partition(".")
+        if kind == "hand":
+            return self.tr(NAMES[kind], marker=self.thing(whose))
+        if kind == "hidden_hand":
+            return self.tr(NAMES[kind], side=self.side(whose))
+        return track
+
     def side(self, side: str) -> str:
         """Return a side as a heading."""
         return self.tr(NAMES[side]) if side in SIDES else self.shown(side)
@@ -215,7 +224,7 @@ class Teller(Phrases):
         power = POWERS[campaign] if campaign >= 0 else waiting.side
         facts = {"side": waiting.side, "power": power}
         if power == waiting.side and "{power}" in text:
-            return self.tr(text, side=self.side(waiting.side), power=self.side(waiting.side))
+            return self.tr(PROMPTS["campaign:own"], side=self.side(waiting.side))
         return self._filled(text, facts)
 
     def option(self, action: Action, kind: str = "") -> str:
@@ -246,7 +255,8 @@ class Teller(Phrases):
             within.add("origin")
         for name in within & gaps.keys():
             gaps[name] = self.tr(NAMES["inside"], place=gaps[name])
-        return self.tr(text, **gaps)
+        said = self.tr(text, **gaps)
+        return said[:1].upper() + said[1:]  # as in `event`
 
 
 def variant_of(kind: str, facts: Mapping[str, object]) -> str:

@@ -65,6 +65,8 @@ NAMES: Final = {
     "what:incite": QT_TRANSLATE_NOOP("Teller", "incitement"),
     "units": QT_TRANSLATE_NOOP("Teller", "{count} × {unit}"),
     "nothing": QT_TRANSLATE_NOOP("Teller", "nothing"),
+    "hand": QT_TRANSLATE_NOOP("Teller", "In your hand: {marker}"),
+    "hidden_hand": QT_TRANSLATE_NOOP("Teller", "Hidden markers: {side}"),
     "game": QT_TRANSLATE_NOOP("Teller", "Reconquista! The Struggle for Iberia"),
     "inside": QT_TRANSLATE_NOOP("Teller", "{place} (city)"),
     "unknown": QT_TRANSLATE_NOOP("Teller", "somewhere"),

@@ -79,6 +79,10 @@ class Words(Telling):
         """Return the name of a stratagem marker."""
         return self._plain.thing(marker)
 
+    def track(self, track: str) -> str:
+        """Return what is told beside the map: stratagem markers in hand; else the id itself."""
+        return self._plain.track(track)
+
     def side(self, side: str) -> str:
         """Return a side as a heading, e.g. ``Christians``."""
         return self._plain.side(side)

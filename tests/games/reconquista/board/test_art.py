@@ -18,7 +18,7 @@ from reconquista_qt.assets import resource
 from reconquista_qt.games.reconquista.board.art import counters, drawings
 from reconquista_qt.games.reconquista.board.art.colours import SIDES, printed, side_of
 from reconquista_qt.view.art import printing
-from reconquista_qt.view.art.colours import THEMES, Theme
+from reconquista_qt.view.art.colours import THEMES, ArtTheme
 from reconquista_qt.view.art.dice import DieWidget, paint_die, paint_rolling_die
 from reconquista_qt.view.art.icons import app_icon, icon, icon_pixmap, names
 from reconquista_qt.view.board.stacking import fan
@@ -71,7 +71,7 @@ def test_a_drawing_uses_only_what_qt_draws(name: str) -> None:
 
 @pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize("name", counters.KINDS + BUILDINGS + BANNERS)
-def test_a_drawing_is_there_at_every_size(name: str, theme: Theme) -> None:
+def test_a_drawing_is_there_at_every_size(name: str, theme: ArtTheme) -> None:
     for size in (16, 32, 100):
         pixmap = counters.counter_pixmap(name, size, 2.0, theme)
         assert pixmap.size() == QSize(2 * size, 2 * size)
@@ -197,7 +197,7 @@ def test_a_fan_covers_nothing_and_stays_in_view(number: int) -> None:
 
 
 @pytest.mark.parametrize("theme", THEMES)
-def test_buildings_differ_by_faith_walls_and_holder(theme: Theme) -> None:
+def test_buildings_differ_by_faith_walls_and_holder(theme: ArtTheme) -> None:
     looks = [
         ("christian", False, None, False),
         ("muslim", False, None, False),

@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap
 
 from reconquista_qt.games.reconquista.board.art.colours import Side, printed
 from reconquista_qt.view.art import printing
-from reconquista_qt.view.art.colours import PRINT, Theme
+from reconquista_qt.view.art.colours import PRINT, ArtTheme
 
 from .drawings import render
 
@@ -32,7 +32,7 @@ _FLAG = {
 
 
 def _make_building(
-    city: City | None, fortress: bool, holder: Side | None, razed: bool, size: int, theme: Theme
+    city: City | None, fortress: bool, holder: Side | None, razed: bool, size: int, theme: ArtTheme
 ) -> QPixmap:
     pixmap = printing.blank(size, size)
     painter = QPainter(pixmap)
@@ -70,7 +70,7 @@ def paint_building(
     *,
     holder: Side | None = None,
     razed: bool = False,
-    theme: Theme = "light",
+    theme: ArtTheme = "light",
 ) -> None:
     """Paint a city (cross or crescent), a fortress, or a city within walls, in the square `rect`.
 
@@ -99,7 +99,7 @@ def paint_siege_ring(
     side: Side,
     *,
     layer: Literal["back", "front", "both"] = "both",
-    theme: Theme = "light",
+    theme: ArtTheme = "light",
 ) -> None:
     """Paint the besiegers' camp around the building in `rect`: a palisade, and tents of their side.
 
@@ -162,7 +162,7 @@ def _palisade(
     painter.drawPath(stakes)
 
 
-def _tent(painter: QPainter, foot: QPointF, size: float, side: Side, theme: Theme) -> None:
+def _tent(painter: QPainter, foot: QPointF, size: float, side: Side, theme: ArtTheme) -> None:
     """Draw a round pavilion with its pennon, its foot at a point."""
     colours = printed(side, theme)
     ink = QPen(QColor(PRINT["ink"]), size * 0.055)

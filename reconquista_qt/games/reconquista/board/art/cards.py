@@ -21,7 +21,7 @@ from reconquista_qt.view.art.card_marks import (
     paint_chevron,
     paint_dashed_edge,
 )
-from reconquista_qt.view.art.colours import PRINT, Theme
+from reconquista_qt.view.art.colours import PRINT, ArtTheme
 
 from .drawings import render
 
@@ -58,7 +58,7 @@ def _layers(count: int) -> int:
     return min(count, 3)
 
 
-def _make_card(kind: str, size: int, theme: Theme, layers: int) -> QPixmap:
+def _make_card(kind: str, size: int, theme: ArtTheme, layers: int) -> QPixmap:
     """Paint shadow, card edges and print at `size` pixels, with a margin all around."""
     margin = MARGIN * size
     pixmap = printing.blank(round(size + 2 * margin), round(size + 2.6 * margin))
@@ -111,7 +111,7 @@ def _make_spent(card: QPixmap) -> QPixmap:
     return faded
 
 
-def _card(kind: str, size: int, theme: Theme, layers: int, spent: bool) -> QPixmap:
+def _card(kind: str, size: int, theme: ArtTheme, layers: int, spent: bool) -> QPixmap:
     plain = printing.kept.get(
         ("card", kind, size, theme, layers), lambda: _make_card(kind, size, theme, layers)
     )
@@ -130,7 +130,7 @@ def paint_counter(
     spent: bool = False,
     mobile: bool = False,
     ghost: bool = False,
-    theme: Theme = "light",
+    theme: ArtTheme = "light",
 ) -> None:
     """Paint the counter `kind`, its face filling the square `rect`.
 
@@ -163,7 +163,7 @@ def paint_counter(
     painter.restore()
 
 
-def counter_pixmap(kind: str, size: int, dpr: float = 1.0, theme: Theme = "light") -> QPixmap:
+def counter_pixmap(kind: str, size: int, dpr: float = 1.0, theme: ArtTheme = "light") -> QPixmap:
     """Return the plain print of a counter or building, `size` logical pixels square."""
     pixels = max(1, round(size * dpr))
 
@@ -179,7 +179,7 @@ def counter_pixmap(kind: str, size: int, dpr: float = 1.0, theme: Theme = "light
     return printing.kept.get(("print", kind, pixels, dpr, theme), make)
 
 
-def counter_icon(kind: str, theme: Theme = "light") -> QIcon:
+def counter_icon(kind: str, theme: ArtTheme = "light") -> QIcon:
     """Return a counter or building as an icon for lists, menus and buttons."""
     icon = QIcon()
     for size in (16, 24, 32, 48, 64, 128):

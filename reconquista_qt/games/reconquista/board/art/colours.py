@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final, Literal, cast
 
 from reconquista_qt.games.reconquista.rules.forces import SIDE_OF
-from reconquista_qt.view.art.colours import PRINT, Theme, Tint
+from reconquista_qt.view.art.colours import PRINT, ArtTheme, Tint
 
 Side = Literal["christian", "muslim", "rebel", "french", "raider"]
 
@@ -36,7 +36,7 @@ _CONTRAST: Final[dict[Side, Tint]] = {
     "french": Tint("#1f2ae0", "#0d1480", "#8f98ff", "#ffffff"),
     "raider": Tint("#c5ccec", "#6c7594", "#ffffff", "#000000"),
 }
-SIDE_TINTS: Final[dict[Theme, dict[Side, Tint]]] = {
+SIDE_TINTS: Final[dict[ArtTheme, dict[Side, Tint]]] = {
     "light": _LIGHT,
     "dark": _DARK,
     "contrast": _CONTRAST,
@@ -53,22 +53,22 @@ def side_of(kind: str) -> Side | None:
     return cast("Side | None", SIDE_OF.get(kind))
 
 
-def tint(side: Side, theme: Theme = "light") -> Tint:
+def tint(side: Side, theme: ArtTheme = "light") -> Tint:
     """Return a side's colours in a theme."""
     return SIDE_TINTS[theme][side]
 
 
-def printed(side: Side, theme: Theme = "light") -> Tint:
+def printed(side: Side, theme: ArtTheme = "light") -> Tint:
     """Return a side's colours on counters, dice and tents: the same by day and by night."""
     return SIDE_TINTS["contrast" if theme == "contrast" else "light"][side]
 
 
-def die_tint(side: str, theme: Theme) -> Tint | None:
+def die_tint(side: str, theme: ArtTheme) -> Tint | None:
     """Return the colours of a side's dice, None (ivory) for nobody's."""
     return printed(cast("Side", side), theme) if side else None
 
 
-def reprint(svg: str, theme: Theme) -> str:
+def reprint(svg: str, theme: ArtTheme) -> str:
     """Return a counter's SVG in the stronger colours of the high-contrast theme; else unchanged.
 
     The printed counters are the same by day and by night.

@@ -10,7 +10,7 @@ from PySide6.QtGui import QPainter
 from PySide6.QtSvg import QSvgRenderer
 
 from reconquista_qt.assets import resource
-from reconquista_qt.view.art.colours import Theme
+from reconquista_qt.view.art.colours import ArtTheme
 
 from .colours import reprint
 
@@ -23,7 +23,7 @@ _FINE = re.compile(r'<g class="fine"[^>]*>.*?</g>', re.DOTALL)
 
 
 @lru_cache(maxsize=KEPT)
-def drawing(name: str, theme: Theme = "light", fine: bool = True) -> QSvgRenderer:
+def drawing(name: str, theme: ArtTheme = "light", fine: bool = True) -> QSvgRenderer:
     """Return the drawing `name` of the counters' folder; `fine` keeps its smallest detail."""
     svg = reprint(resource("reconquista", "counters", f"{name}.svg").read_text("utf-8"), theme)
     if not fine:
@@ -31,6 +31,6 @@ def drawing(name: str, theme: Theme = "light", fine: bool = True) -> QSvgRendere
     return QSvgRenderer(QByteArray(svg.encode()))
 
 
-def render(painter: QPainter, name: str, rect: QRectF, theme: Theme, pixels: float) -> None:
+def render(painter: QPainter, name: str, rect: QRectF, theme: ArtTheme, pixels: float) -> None:
     """Draw a drawing into `rect`, leaving out what `pixels` of width cannot show."""
     drawing(name, theme, pixels >= FINE_FROM).render(painter, rect)

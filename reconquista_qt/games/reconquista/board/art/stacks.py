@@ -9,7 +9,7 @@ from typing import Final
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
-from reconquista_qt.view.art.colours import Theme
+from reconquista_qt.view.art.colours import ArtTheme
 from reconquista_qt.view.board.stacking import IN_ROW
 
 from .cards import KINDS, paint_counter
@@ -49,7 +49,7 @@ def paint_stack(
     selected: frozenset[str] = frozenset(),
     mobile: frozenset[str] = frozenset(),
     spent: frozenset[str] = frozenset(),
-    theme: Theme = "light",
+    theme: ArtTheme = "light",
 ) -> list[tuple[str, QRectF]]:
     """Paint one counter a kind with its count, overlapping in `rect`; return where each lies."""
     kinds = pile_order(kind for kind, count in units.items() if count > 0)

@@ -9,7 +9,7 @@ from reconquista_qt.games.reconquista.board.art.action_pictures import PICTURES
 from reconquista_qt.games.reconquista.board.art.cards import counter_icon
 from reconquista_qt.games.reconquista.board.choices import ChoiceModel, kind_of
 from reconquista_qt.games.reconquista.rules.actions import Hire
-from reconquista_qt.view.art.colours import Theme as ArtTheme
+from reconquista_qt.view.art.colours import ArtTheme
 from reconquista_qt.view.art.icons import icon
 from reconquista_qt.view.languages import Languages
 

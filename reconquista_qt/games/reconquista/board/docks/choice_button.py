@@ -7,7 +7,7 @@ from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QPalette
 from PySide6.QtWidgets import QPushButton, QSizePolicy, QStyle, QStyleOptionButton, QWidget
 
 from reconquista_qt.games.reconquista.board.art.cards import counter_pixmap
-from reconquista_qt.view.art.colours import Theme as ArtTheme
+from reconquista_qt.view.art.colours import ArtTheme
 
 
 class ChoiceButton(QPushButton):
@@ -24,7 +24,7 @@ class ChoiceButton(QPushButton):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def set_theme(self, theme: ArtTheme) -> None:
-        """Take the counters of a theme."""
+        """Draw the counter of the choice as a theme does."""
         self._theme = theme
         self.update()
 

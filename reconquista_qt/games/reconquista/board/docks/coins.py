@@ -65,7 +65,7 @@ class Coins(QWidget):
         painter.end()
 
     def changeEvent(self, event: QEvent) -> None:
-        """Answer a change of language or font."""
+        """Say the treasury anew in another language, and ask for room in another font."""
         if event.type() == QEvent.Type.LanguageChange:
             self._retranslate()
         elif event.type() == QEvent.Type.FontChange:

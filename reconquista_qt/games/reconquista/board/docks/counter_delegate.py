@@ -9,7 +9,7 @@ from PySide6.QtGui import QPainter, QPalette, QPixmap
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from reconquista_qt.games.reconquista.board.art.cards import counter_pixmap
-from reconquista_qt.view.art.colours import Theme as ArtTheme
+from reconquista_qt.view.art.colours import ArtTheme
 
 from .standing import StandingPanel
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QRectF, QSize, Qt
+from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
@@ -18,9 +18,10 @@ from reconquista_qt.engine.decision import DiceWanted
 from reconquista_qt.engine.dice import USUAL_FACES
 from reconquista_qt.games.reconquista.rules.state import State
 from reconquista_qt.model.controller import GameController
-from reconquista_qt.view.art.colours import Theme as ArtTheme
+from reconquista_qt.view.art.colours import ArtTheme
 from reconquista_qt.view.art.dice import DieWidget, paint_die
 from reconquista_qt.view.languages import Languages
+from reconquista_qt.view.retranslating import Retranslating
 
 
 class FaceButton(QPushButton):
@@ -54,7 +55,7 @@ class FaceButton(QPushButton):
         painter.end()
 
 
-class DiceEntry(QWidget):
+class DiceEntry(Retranslating, QWidget):
     """Asks for as many dice as the rules want; the last one sends them all."""
 
     def __init__(
@@ -120,12 +121,6 @@ class DiceEntry(QWidget):
             self.take_back()
         else:
             super().keyPressEvent(event)
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Answer a change of language."""
-        if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()
-        super().changeEvent(event)
 
     def _ask(self) -> None:
         waiting = self._controller.waiting

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QCoreApplication, QEvent, Qt
+from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtWidgets import (
     QDialog,
-    QDialogButtonBox,
     QGridLayout,
     QLabel,
     QListWidget,
     QListWidgetItem,
-    QPushButton,
     QSpinBox,
     QVBoxLayout,
     QWidget,
@@ -26,9 +24,11 @@ from reconquista_qt.games.reconquista.board.why.of_odds import odds_why
 from reconquista_qt.games.reconquista.rules.actions import Move
 from reconquista_qt.games.reconquista.rules.forces import pack, unpack
 from reconquista_qt.games.reconquista.rules.names import AREA_INDEX, AREAS
-from reconquista_qt.view.art.colours import Theme as ArtTheme
+from reconquista_qt.view.art.colours import ArtTheme
+from reconquista_qt.view.dialogs.buttons import accept_or_cancel
 from reconquista_qt.view.docks.pieces import Heading, Note
 from reconquista_qt.view.languages import Languages
+from reconquista_qt.view.retranslating import Retranslating
 from reconquista_qt.view.why.askers import explain, explain_links
 from reconquista_qt.view.why.explain_host import explain_host_of
 
@@ -42,7 +42,7 @@ translate = QCoreApplication.translate
 TARGET = Qt.ItemDataRole.UserRole
 
 
-class MoveDialog(QDialog):
+class MoveDialog(Retranslating, QDialog):
     """Not modal; it closes when the move is made or the game goes on otherwise."""
 
     def __init__(
@@ -96,13 +96,7 @@ class MoveDialog(QDialog):
         self.reason.linkActivated.connect(self._follow)
         explain_links(self.reason, self._odds)
         explain(self.title, self._strength)
-        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel, self)
-        self.go = QPushButton(self)
-        buttons.addButton(self.go, QDialogButtonBox.ButtonRole.AcceptRole)
-        self.go.setDefault(True)
-        buttons.accepted.connect(self.accept)
-        buttons.rejected.connect(self.reject)
-        layout.addWidget(buttons)
+        self.go = accept_or_cancel(self, layout, self.accept)
         self._controller.decisionChanged.connect(self.close)
         self._controller.reset.connect(self.close)
         line = self.fontMetrics().height()
@@ -190,12 +184,6 @@ class MoveDialog(QDialog):
     def _strength(self) -> Why | None:
         asked = {kind: box.value() for kind, box in self.counts.items()}
         return force_why(asked, self._languages.wording, self._area)
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Answer a change of language."""
-        if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()
-        super().changeEvent(event)
 
     def _retranslate(self) -> None:
         wording = self._languages.wording

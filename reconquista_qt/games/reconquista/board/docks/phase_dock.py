@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import (
     QHBoxLayout,
@@ -22,6 +22,7 @@ from reconquista_qt.view.docks.front import FrontTurnDock
 from reconquista_qt.view.docks.pieces import Card, Heading, Note, scrolled
 from reconquista_qt.view.languages import Languages
 from reconquista_qt.view.numbers import digits
+from reconquista_qt.view.retranslating import Retranslating
 from reconquista_qt.view.theme import Theme
 
 from .coins import Coins
@@ -33,7 +34,7 @@ from .sources import collected_lines, in_a_row
 from .spending import SpendingBox
 
 
-class PhaseDock(FrontTurnDock):
+class PhaseDock(Retranslating, FrontTurnDock):
     """Follows the game; the primary button and undo always stand in the same place."""
 
     def __init__(
@@ -226,12 +227,6 @@ class PhaseDock(FrontTurnDock):
     def _follow(self, link: str) -> None:
         if not link.startswith("why:"):
             self.linkFollowed.emit(link)
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Answer a change of language."""
-        if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()
-        super().changeEvent(event)
 
     def _retranslate(self) -> None:
         self.setWindowTitle(self.tr("Turn and phase"))

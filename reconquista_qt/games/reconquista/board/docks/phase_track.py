@@ -9,11 +9,12 @@ from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 from reconquista_qt.games.reconquista.rules.names import PHASES
 from reconquista_qt.view.art.icons import icon_pixmap
 from reconquista_qt.view.languages import Languages
+from reconquista_qt.view.retranslating import Retranslating
 
 ICONS = ("rebellion", "event", "income", "movement", "reaction", "siege", "end-turn")
 
 
-class PhaseTrack(QWidget):
+class PhaseTrack(Retranslating, QWidget):
     """Shows how far the turn has come; hovering a roundel names its phase."""
 
     def __init__(self, languages: Languages, parent: QWidget | None = None) -> None:
@@ -83,12 +84,6 @@ class PhaseTrack(QWidget):
             QToolTip.showText(event.globalPos(), self._name(index), self)
             return True
         return super().event(event)
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Answer a change of language."""
-        if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()
-        super().changeEvent(event)
 
     def _name(self, index: int) -> str:
         return f"{index + 1}. {self._languages.wording.phase(PHASES[index])}"

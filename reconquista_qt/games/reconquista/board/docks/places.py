@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QGridLayout, QWidget
 
 from reconquista_qt.engine.decision import Decision
@@ -14,8 +14,9 @@ from reconquista_qt.games.reconquista.board.choices import BY_ITSELF, ChoiceMode
 from reconquista_qt.games.reconquista.rules.forces import unpack
 from reconquista_qt.games.reconquista.rules.names import AREA_INDEX
 from reconquista_qt.games.reconquista.rules.phase4_movement import Muster
-from reconquista_qt.view.art.colours import Theme as ArtTheme
+from reconquista_qt.view.art.colours import ArtTheme
 from reconquista_qt.view.languages import Languages
+from reconquista_qt.view.retranslating import Retranslating
 from reconquista_qt.view.why.askers import explain
 
 from .choice_button import ChoiceButton
@@ -29,7 +30,7 @@ AREA = "area"  # the property of a button that says where it leads
 FEW = 4  # places that are shown below each other, with more room for words
 
 
-class PlacesBox(QWidget):
+class PlacesBox(Retranslating, QWidget):
     """Follows the decision; a click says where, what that means is the window's business."""
 
     picked = Signal(str)
@@ -52,7 +53,7 @@ class PlacesBox(QWidget):
         self.refresh()
 
     def set_theme(self, theme: ArtTheme) -> None:
-        """Take the counters of a theme."""
+        """Draw the counters of the areas as a theme does."""
         self._theme = theme
         for button in self.buttons.values():
             button.set_theme(theme)
@@ -122,8 +123,5 @@ class PlacesBox(QWidget):
         button.say(wording.area(area), second, possible=True, whole=whole)
         button.setToolTip(f"{wording.area(area)}: {whole}")
 
-    def changeEvent(self, event: QEvent) -> None:
-        """Answer a change of language."""
-        if event.type() == QEvent.Type.LanguageChange:
-            self.refresh()
-        super().changeEvent(event)
+    def _retranslate(self) -> None:
+        self.refresh()

@@ -44,7 +44,7 @@ class Prospect(NamedTuple):
 
     @property
     def points(self) -> int:
-        """What it would add."""
+        """The points that the City would add to the score."""
         return sum(line.points for line in self.lines)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDockWidget, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from reconquista_qt.games.reconquista.rules.score import LEVELS, Score
@@ -13,6 +13,7 @@ from reconquista_qt.view.board.playhead import Playhead
 from reconquista_qt.view.docks.pieces import Heading, Note, scrolled
 from reconquista_qt.view.fonts import serif
 from reconquista_qt.view.languages import Languages
+from reconquista_qt.view.retranslating import Retranslating
 from reconquista_qt.view.why.askers import explain
 from reconquista_qt.view.why.explain_host import explain_host_of
 from reconquista_qt.view.why.rows import RowList
@@ -20,7 +21,7 @@ from reconquista_qt.view.why.rows import RowList
 from .level_bar import LevelBar
 
 
-class ScoreDock(QDockWidget):
+class ScoreDock(Retranslating, QDockWidget):
     """Follows the game; nothing here is more than the rules say of the position."""
 
     def __init__(
@@ -143,12 +144,6 @@ class ScoreDock(QDockWidget):
             missing = self.tr("%n more point(s) for: {0}", "", least - score.total)
             text += f"<br>{missing.format(wording.level(name))}"
         return text
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Answer a change of language."""
-        if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()
-        super().changeEvent(event)
 
     def _retranslate(self) -> None:
         self.setWindowTitle(self.tr("Score"))

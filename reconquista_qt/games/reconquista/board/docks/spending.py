@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import (
     QGridLayout,
     QHBoxLayout,
@@ -16,15 +16,16 @@ from reconquista_qt.games.reconquista.board.art.action_pictures import PICTURES
 from reconquista_qt.games.reconquista.board.choices import SPENDING, ChoiceModel
 from reconquista_qt.games.reconquista.rules.phase2_events import BRIBE, CRUSADE, MERCENARIES
 from reconquista_qt.games.reconquista.rules.phase3_income import COST
-from reconquista_qt.view.art.colours import Theme as ArtTheme
+from reconquista_qt.view.art.colours import ArtTheme
 from reconquista_qt.view.languages import Languages
+from reconquista_qt.view.retranslating import Retranslating
 
 from .choice_button import ChoiceButton
 
 ONLY_WITH = {"bribe": BRIBE, "hire": MERCENARIES, "crusaders": CRUSADE}
 
 
-class SpendingBox(QWidget):
+class SpendingBox(Retranslating, QWidget):
     """All purchases; the picked one is the active choice, and its areas are lit on the board."""
 
     refused = Signal(object)  # Refusal, of a purchase that is not possible
@@ -66,7 +67,7 @@ class SpendingBox(QWidget):
         return button
 
     def set_theme(self, theme: ArtTheme) -> None:
-        """Take the counters of a theme."""
+        """Draw the counters of what can be bought as a theme does."""
         for button in self.buttons.values():
             button.set_theme(theme)
 
@@ -127,11 +128,8 @@ class SpendingBox(QWidget):
         if active is not None and active.kind == "hire":
             self._choices.activate("hire", count)
 
-    def changeEvent(self, event: QEvent) -> None:
-        """Answer a change of language."""
-        if event.type() == QEvent.Type.LanguageChange:
-            self.refresh()
-        super().changeEvent(event)
+    def _retranslate(self) -> None:
+        self.refresh()
 
     def _title(self, kind: str) -> str:
         count = self._choices.controller.state.event_count

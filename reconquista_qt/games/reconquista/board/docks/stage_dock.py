@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QDockWidget, QVBoxLayout, QWidget
 
 from reconquista_qt.engine.journal import Entry
@@ -15,13 +14,14 @@ from reconquista_qt.view.board.minimap import Minimap
 from reconquista_qt.view.board.playhead import SPEEDS
 from reconquista_qt.view.docks.front import FrontStageDock
 from reconquista_qt.view.languages import Languages
+from reconquista_qt.view.retranslating import Retranslating
 from reconquista_qt.view.theme import Theme
 
 THROW = 600  # milliseconds that dice roll at normal speed
 COMES_FORWARD = frozenset({"battle_began", "siege_rolled"})
 
 
-class StageDock(FrontStageDock):
+class StageDock(Retranslating, FrontStageDock):
     """Follows the presenter, and asks to be in front for battles and sieges that are watched."""
 
     def __init__(
@@ -68,25 +68,19 @@ class StageDock(FrontStageDock):
         self.panel.set_throw_time(round(THROW * SPEEDS[speed]))
 
     def set_theme(self, theme: Theme) -> None:
-        """Take the colours of a theme."""
+        """Draw dice and counters of the show as a theme does."""
         self.panel.set_theme(theme)
 
     def reword(self) -> None:
         """Tell everything again in the language that is spoken."""
         self.panel.set_wording(self._languages.wording)
 
-    def changeEvent(self, event: QEvent) -> None:
-        """Answer a change of language."""
-        if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()
-        super().changeEvent(event)
-
     def _retranslate(self) -> None:
         self.setWindowTitle(self.tr("Dice"))
 
 
-class MinimapDock(QDockWidget):
-    """The board in small."""
+class MinimapDock(Retranslating, QDockWidget):
+    """A dock with the board in small, as it is and where one looks."""
 
     def __init__(self, board: BoardView, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -94,12 +88,6 @@ class MinimapDock(QDockWidget):
         self.map = Minimap(board, Spots(board.board).paint, self)
         self.setWidget(self.map)
         self._retranslate()
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Answer a change of language."""
-        if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()
-        super().changeEvent(event)
 
     def _retranslate(self) -> None:
         self.setWindowTitle(self.tr("Overview"))

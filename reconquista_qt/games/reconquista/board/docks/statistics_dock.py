@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import cast
 
-from PySide6.QtCore import QEvent, QLocale, Qt, Signal
+from PySide6.QtCore import QLocale, Qt, Signal
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import (
     QDockWidget,
@@ -33,12 +33,13 @@ from reconquista_qt.view.docks.pieces import Heading, Note, scrolled
 from reconquista_qt.view.insight.line_chart import LineChart
 from reconquista_qt.view.languages import Languages
 from reconquista_qt.view.numbers import percent
+from reconquista_qt.view.retranslating import Retranslating
 
 TURNS = 20
 SLIGHT, CLEAR, RARE = 0.7, 1.6, 2.6  # deviations from which on other words are used
 
 
-class StatisticsDock(QDockWidget):
+class StatisticsDock(Retranslating, QDockWidget):
     """Follows the game while it is in sight."""
 
     reviewWanted = Signal()
@@ -166,12 +167,6 @@ class StatisticsDock(QDockWidget):
         self.fortune.setText(text.format(share))
 
     # -- language --------------------------------------------------------------------------------
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Answer a change of language."""
-        if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()
-        super().changeEvent(event)
 
     def _retranslate(self) -> None:
         self.setWindowTitle(self.tr("Statistics"))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QModelIndex, Qt, Signal
+from PySide6.QtCore import QModelIndex, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPalette, QPixmap
 from PySide6.QtWidgets import (
     QHeaderView,
@@ -20,11 +20,12 @@ from reconquista_qt.games.reconquista.rules.names import REGIONS
 from reconquista_qt.games.reconquista.rules.state import State
 from reconquista_qt.model.changes import Changes
 from reconquista_qt.model.controller import GameController
-from reconquista_qt.view.art.colours import Theme as ArtTheme
+from reconquista_qt.view.art.colours import ArtTheme
 from reconquista_qt.view.art.icons import icon
 from reconquista_qt.view.board.playhead import Playhead
 from reconquista_qt.view.docks.front import FrontPlacesDock
 from reconquista_qt.view.languages import Languages
+from reconquista_qt.view.retranslating import Retranslating
 from reconquista_qt.view.why.askers import explain_items
 
 from .counter_delegate import STANDING, CounterDelegate
@@ -53,7 +54,7 @@ class AreaTree(QTreeWidget):
         super().keyPressEvent(event)
 
 
-class TextBoard(FrontPlacesDock):
+class TextBoard(Retranslating, FrontPlacesDock):
     """Stays in step with the board and takes the same actions."""
 
     def __init__(
@@ -122,7 +123,7 @@ class TextBoard(FrontPlacesDock):
             head.setExpanded(True)
 
     def set_theme(self, theme: ArtTheme) -> None:
-        """Take the counters of a theme."""
+        """Draw the counters in the list, and the marks of where to go, as a theme does."""
         self._delegate.theme = theme
         self.tree.doItemsLayout()
         self._show_targets()
@@ -205,12 +206,6 @@ class TextBoard(FrontPlacesDock):
     def _current_changed(self, item: QTreeWidgetItem | None) -> None:
         if item is not None and item.data(NAME, AREA):
             self.areaChosen.emit(item.data(NAME, AREA))
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Answer a change of language."""
-        if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()
-        super().changeEvent(event)
 
     def _retranslate(self) -> None:
         self.setWindowTitle(self.tr("Areas"))

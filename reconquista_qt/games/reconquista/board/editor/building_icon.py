@@ -7,10 +7,10 @@ from PySide6.QtGui import QIcon, QPainter, QPixmap
 
 from reconquista_qt.games.reconquista.board.art.buildings import city_named
 from reconquista_qt.games.reconquista.board.art.counters import paint_building
-from reconquista_qt.view.art.colours import Theme
+from reconquista_qt.view.art.colours import ArtTheme
 
 
-def building_icon(city: str | None, fortress: bool, size: int, theme: Theme) -> QIcon:
+def building_icon(city: str | None, fortress: bool, size: int, theme: ArtTheme) -> QIcon:
     """Return a building as an icon of `size` pixels, sharp at twice that too."""
     found = QIcon()
     for ratio in (1, 2):

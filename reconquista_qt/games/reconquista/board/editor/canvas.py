@@ -71,7 +71,7 @@ class Canvas(Camera):
         return self._wording.region(name) if kind == "region" else ""
 
     def set_theme(self, theme: Theme) -> None:
-        """Take the colours of a theme."""
+        """Draw map and counters as a theme does, and the margin around the map."""
         self.board.set_look(theme.board, theme.art)
         self.set_margin(theme.board)
 

@@ -355,7 +355,7 @@ class EditorWindow(QDialog):
     # -- looks -----------------------------------------------------------------------------------
 
     def set_theme(self, theme: Theme) -> None:
-        """Take the colours of a theme."""
+        """Draw map, pieces to choose from and buttons as a theme does."""
         self.canvas.set_theme(theme)
         side = self.pieces[FORTRESS].iconSize().width()
         for piece, button in self.pieces.items():
@@ -382,7 +382,7 @@ class EditorWindow(QDialog):
         super().keyPressEvent(event)
 
     def changeEvent(self, event: QEvent) -> None:
-        """Answer a change of language."""
+        """Set the texts anew in another language, and the names on the map."""
         if event.type() == QEvent.Type.LanguageChange:
             self.canvas.set_wording(self._words)
             self._retranslate()

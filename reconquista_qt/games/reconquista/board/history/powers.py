@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
 from reconquista_qt.games.reconquista.board.map.geometry import BoardGeometry
 from reconquista_qt.games.reconquista.book.reconquest import HolderChange
-from reconquista_qt.view.art.colours import Theme
+from reconquista_qt.view.art.colours import ArtTheme
 
 # The same in all themes but for the strength: they lie on maps of very different light.
 COLOURS: Final = {
@@ -26,7 +26,7 @@ STRENGTH: Final = {"light": 110, "dark": 165, "contrast": 110}
 LINES: Final = {"light": 110, "dark": 255, "contrast": 110}  # fainter where names are dark
 
 
-def fill(painter: QPainter, path: QPainterPath, holder: str, theme: Theme, step: float) -> None:
+def fill(painter: QPainter, path: QPainterPath, holder: str, theme: ArtTheme, step: float) -> None:
     """Fill a path with the tint and the pattern of a power; `step` is between its lines."""
     colour = QColor(COLOURS[holder])
     ground = QColor(colour)
@@ -76,7 +76,7 @@ def paint_map(
     shape: BoardGeometry,
     paths: Mapping[str, QPainterPath],
     held: Mapping[str, HolderChange],
-    theme: Theme,
+    theme: ArtTheme,
     fresh: frozenset[str] = frozenset(),
     label: float = 0.0,
 ) -> None:

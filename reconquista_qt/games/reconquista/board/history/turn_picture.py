@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QColor,
     QFont,
@@ -22,16 +22,17 @@ from reconquista_qt.games.reconquista.book.reconquest import changes, holders, y
 from reconquista_qt.view.docks.pieces import Note
 from reconquista_qt.view.fonts import serif
 from reconquista_qt.view.numbers import digits
+from reconquista_qt.view.retranslating import Retranslating
 
 from .powers import COLOURS, paint_map
 
 if TYPE_CHECKING:
     from reconquista_qt.view.main_window import MainWindow
 
-MARGIN: Final = 5
+MARGIN: Final = 5  # pixels
 HEAD: Final = 1.9  # lines
 LEAST_LINES: Final = 8  # of text, that it is high
-MOST_LINES: Final = 13
+MOST_LINES: Final = 13  # of text
 
 
 class TurnMap(QWidget):
@@ -208,7 +209,7 @@ class TurnMap(QWidget):
         )  # fmt: skip
 
 
-class TurnPicture(QWidget):
+class TurnPicture(Retranslating, QWidget):
     """The map of a turn, and below it what changed hands, with links to the areas."""
 
     linkFollowed = Signal(str)
@@ -239,8 +240,5 @@ class TurnPicture(QWidget):
         self.told.setText("<br>".join(lines))
         self.told.setVisible(bool(lines))
 
-    def changeEvent(self, event: QEvent) -> None:
-        """Answer a change of language."""
-        if event.type() == QEvent.Type.LanguageChange:
-            self.show_turn(self.map.turn)
-        super().changeEvent(event)
+    def _retranslate(self) -> None:
+        self.show_turn(self.map.turn)

@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QPainter, QPainterPath, QPaintEvent, QPixmap
+from PySide6.QtGui import QPainter, QPainterPath, QPixmap
 from PySide6.QtWidgets import (
-    QFrame,
     QGraphicsItem,
     QGridLayout,
     QHBoxLayout,
@@ -29,10 +28,11 @@ from reconquista_qt.games.reconquista.book.reconquest import (
     sources,
     years_of,
 )
-from reconquista_qt.view.art.colours import Theme
-from reconquista_qt.view.board.overlay import paint_paper
+from reconquista_qt.view.art.colours import ArtTheme
+from reconquista_qt.view.board.overlay import PaperFrame
 from reconquista_qt.view.docks.pieces import Heading, Note
 from reconquista_qt.view.numbers import digits
+from reconquista_qt.view.retranslating import Retranslating
 
 from .powers import fill, paint_map, paint_year
 
@@ -41,7 +41,7 @@ if TYPE_CHECKING:
     from reconquista_qt.games.reconquista.words import Words
     from reconquista_qt.view.main_window import MainWindow
 
-EDGE: Final = 12
+EDGE: Final = 12  # pixels to the edges of the board
 LABEL: Final = 78.0  # scene units: the height of the year in an area
 
 
@@ -52,12 +52,12 @@ class HolderItem(QGraphicsItem):
         super().__init__()
         self._shape, self._areas = scene.shape, scene.areas
         self._paths = {area: item.outline for area, item in scene.areas.items()}
-        self._theme: Theme = "light"
+        self._theme: ArtTheme = "light"
         self.year = first_year()
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
         self.setZValue(0.4)
 
-    def show_year(self, year: int, theme: Theme) -> None:
+    def show_year(self, year: int, theme: ArtTheme) -> None:
         """Show another year."""
         self.year, self._theme = year, theme
         self.update()
@@ -114,7 +114,7 @@ class YearsItem(QGraphicsItem):
                 paint_year(painter, at, str(change.year), change.holder, LABEL)
 
 
-class YearKey(QFrame):
+class YearKey(Retranslating, PaperFrame):
     """The year, its slider, what happened in it, and what the colours mean."""
 
     yearChosen = Signal(int)
@@ -170,6 +170,7 @@ class YearKey(QFrame):
         layout.addLayout(self._grid)
         board.installEventFilter(self)
         self.hide()
+        self._retranslate()
 
     def _step(self, way: int) -> None:
         """Go to the next or the last year in which something changed hands."""
@@ -180,7 +181,7 @@ class YearKey(QFrame):
         else:
             self.slider.setValue(next((y for y in reversed(years) if y < now), first_year()))
 
-    def tell(self, year: int, words: Words, theme: Theme) -> None:
+    def tell(self, year: int, words: Words, theme: ArtTheme) -> None:
         """Show a year."""
         self.year.setText(digits(year))
         self.slider.setAccessibleDescription(digits(year))
@@ -218,21 +219,7 @@ class YearKey(QFrame):
             self.place()
         return super().eventFilter(watched, event)
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint the paper."""
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        paint_paper(painter, self.rect(), self.palette())
-        painter.end()
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Answer a change of language."""
-        if event.type() == QEvent.Type.LanguageChange:
-            self.retranslate()
-        super().changeEvent(event)
-
-    def retranslate(self) -> None:
-        """Say the headings in the language that is spoken."""
+    def _retranslate(self) -> None:
         self.title.setText(self.tr("The real reconquest"))
         self.slider.setAccessibleName(self.tr("Year"))
         self.shut.setToolTip(self.tr("Close"))
@@ -261,7 +248,6 @@ class YearOverlay(QObject):
             item.setVisible(False)
             board.board.addItem(item)
         self.key = YearKey(board)  # not of its viewport, whose children move when it scrolls
-        self.key.retranslate()
         self.key.yearChosen.connect(self.show_year)
         self.key.closed.connect(self.closed)
         self.key.linkFollowed.connect(window.follow)
@@ -296,7 +282,7 @@ class YearOverlay(QObject):
         self.show_year(self.year)
 
 
-def swatch_of(holder: str, theme: Theme, height: int) -> QPixmap:
+def swatch_of(holder: str, theme: ArtTheme, height: int) -> QPixmap:
     """Return a sample of a power's colour and pattern."""
     pixmap = QPixmap(QSize(round(height * 1.7), height))
     pixmap.fill(Qt.GlobalColor.transparent)

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QCoreApplication, QEvent, QLocale, QObject, QPointF, Qt, QTimer, Signal
-from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
 from reconquista_qt.engine.decision import Over
 from reconquista_qt.games.reconquista.board.map.stack_item import BUILDING
@@ -14,7 +13,7 @@ from reconquista_qt.games.reconquista.odds.reaction import Route, Strike, reacti
 from reconquista_qt.games.reconquista.rules.names import AREA_INDEX, REACTION
 from reconquista_qt.games.reconquista.rules.state import State
 from reconquista_qt.view.art.colours import mark
-from reconquista_qt.view.board.overlay import paint_paper
+from reconquista_qt.view.board.overlay import PaperFrame
 from reconquista_qt.view.insight.of_game import LaidOver
 from reconquista_qt.view.languages import Languages
 from reconquista_qt.view.numbers import percent, percentage, shares
@@ -28,10 +27,10 @@ if TYPE_CHECKING:
 translate = QCoreApplication.translate
 NOBODY: Final = ""
 WAYS: Final = 3  # ways of being struck that are told
-EDGE: Final = 12
+EDGE: Final = 12  # pixels to the edges of the board
 
 
-class DangerNote(QFrame):
+class DangerNote(PaperFrame):
     """A leaf in the corner of the board: all chances, or an area's with the reasons."""
 
     ruleActivated = Signal(str)
@@ -72,13 +71,6 @@ class DangerNote(QFrame):
         if event.type() == QEvent.Type.Resize and self.isVisible():
             self.place()
         return super().eventFilter(watched, event)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint the paper."""
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        paint_paper(painter, self.rect(), self.palette())
-        painter.end()
 
 
 class Danger(LaidOver):

@@ -14,7 +14,7 @@ from reconquista_qt.games.reconquista.rules.battle import HITS_FROM
 from reconquista_qt.games.reconquista.rules.events import BattleBegan, BattleRound, SiegeRolled
 from reconquista_qt.games.reconquista.rules.names import LAST_TURN
 from reconquista_qt.games.reconquista.rules.score import LEVELS, Score
-from reconquista_qt.view.art.colours import Theme
+from reconquista_qt.view.art.colours import ArtTheme
 from reconquista_qt.view.insight.of_game import Dice, GameInsights, LaidOver
 
 if TYPE_CHECKING:
@@ -70,7 +70,7 @@ class ReconquistaInsights(GameInsights):
         session = self._desk.window.controller.session
         return luck_told((*session.earlier, *session.journal))
 
-    def level_colours(self, theme: Theme) -> list[str]:
+    def level_colours(self, theme: ArtTheme) -> list[str]:
         """Return the colours of the five levels from the sides' own."""
         sides = SIDE_TINTS[theme]
         return [
@@ -107,7 +107,7 @@ class ReconquistaInsights(GameInsights):
                     ]
         return shown or [(face, "", "") for values in luck.dice for face in values]
 
-    def dice_row(self, dice: Dice, theme: Theme, size: int, label: str) -> QWidget:
+    def dice_row(self, dice: Dice, theme: ArtTheme, size: int, label: str) -> QWidget:
         """Return dice in the colours of their sides."""
         from reconquista_qt.games.reconquista.board.panels.pieces import DiceRow
 

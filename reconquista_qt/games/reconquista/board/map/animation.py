@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 from reconquista_qt.games.reconquista.board.art.buildings import city_named
 from reconquista_qt.games.reconquista.board.art.colours import side_named
 from reconquista_qt.games.reconquista.board.art.counters import paint_building, paint_stack
-from reconquista_qt.view.art.colours import Mark, Theme, mark
+from reconquista_qt.view.art.colours import ArtTheme, Mark, mark
 from reconquista_qt.view.board.effect import Effect
 
 from .stack_item import BUILDING, HeldItem, stack_rect
@@ -23,11 +23,11 @@ def ease(t: float) -> float:
     return t * t * (3 - 2 * t)
 
 
-class March(HeldItem):
+class MarchItem(HeldItem):
     """A force on its way along a path."""
 
     def __init__(
-        self, units: Mapping[str, int], path: QPainterPath, size: float, theme: Theme
+        self, units: Mapping[str, int], path: QPainterPath, size: float, theme: ArtTheme
     ) -> None:
         super().__init__(units, size, theme)
         self._path = path
@@ -42,7 +42,7 @@ class March(HeldItem):
 class Trail(QGraphicsItem):
     """The way a force has gone: a dashed arrow that fades with the steps that follow."""
 
-    def __init__(self, path: QPainterPath, theme: Theme) -> None:
+    def __init__(self, path: QPainterPath, theme: ArtTheme) -> None:
         super().__init__()
         self._path, self._theme = path, theme
         self._shown = 0.0
@@ -102,7 +102,7 @@ def _polar(length: float, angle: float) -> QPointF:
 class Losses(Effect):
     """Units that are lost: they redden, are crossed out, rise and fade."""
 
-    def __init__(self, units: Mapping[str, int], at: QPointF, size: float, theme: Theme) -> None:
+    def __init__(self, units: Mapping[str, int], at: QPointF, size: float, theme: ArtTheme) -> None:
         super().__init__()
         self._units, self._size, self._theme = dict(units), size, theme
         self.setPos(at)
@@ -116,7 +116,7 @@ class Losses(Effect):
     def paint(
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
     ) -> None:
-        """Paint the moment."""
+        """Paint the counters as they rise, fade and are crossed out."""
         t = self.t
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setOpacity(1.0 if t < 0.45 else max(0.0, 1 - (t - 0.45) / 0.55))
@@ -137,7 +137,7 @@ class Losses(Effect):
 class Appear(Effect):
     """Units that come into play: they drop onto the board with a ring around them."""
 
-    def __init__(self, units: Mapping[str, int], at: QPointF, size: float, theme: Theme) -> None:
+    def __init__(self, units: Mapping[str, int], at: QPointF, size: float, theme: ArtTheme) -> None:
         super().__init__()
         self._units, self._size, self._theme = dict(units), size, theme
         self.setPos(at)
@@ -150,7 +150,7 @@ class Appear(Effect):
     def paint(
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
     ) -> None:
-        """Paint the moment."""
+        """Paint the counters as they come down, in a ring that grows and fades."""
         t = min(1.0, self.t / 0.7)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         ring = QColor(mark("chosen", self._theme))
@@ -167,7 +167,7 @@ class Appear(Effect):
 class Flash(Effect):
     """An area that something happens to: its outline glows and fades."""
 
-    def __init__(self, outline: QPainterPath, theme: Theme, name: Mark = "chosen") -> None:
+    def __init__(self, outline: QPainterPath, theme: ArtTheme, name: Mark = "chosen") -> None:
         super().__init__()
         self._outline, self._colour = outline, QColor(mark(name, theme))
         self._bounds = outline.boundingRect().adjusted(-60, -60, 60, 60)
@@ -180,7 +180,7 @@ class Flash(Effect):
     def paint(
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
     ) -> None:
-        """Paint the moment."""
+        """Paint the area as it lights up and goes dark again."""
         strength = math.sin(math.pi * min(1.0, self.t)) ** 0.7
         scale = painter.worldTransform().m11() or 1.0
         fill, line = QColor(self._colour), QColor(self._colour)
@@ -195,7 +195,7 @@ class Flash(Effect):
 class Fall(Effect):
     """A city or fortress that falls: the old one shakes, sinks into dust and is gone."""
 
-    def __init__(self, at: QPointF, looks: tuple[str, bool, str, str], theme: Theme) -> None:
+    def __init__(self, at: QPointF, looks: tuple[str, bool, str, str], theme: ArtTheme) -> None:
         super().__init__()
         self._looks, self._theme = looks, theme
         self._rect = QRectF(-BUILDING / 2, -BUILDING * 0.53, BUILDING, BUILDING)
@@ -208,7 +208,7 @@ class Fall(Effect):
     def paint(
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
     ) -> None:
-        """Paint the moment."""
+        """Paint the building as it shakes and sinks, in dust."""
         city, fortress, holder, _ = self._looks
         t = self.t
         shake = math.sin(t * 70) * BUILDING * 0.03 * (1 - t)

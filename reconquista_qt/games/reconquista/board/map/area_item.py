@@ -10,7 +10,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPen, QPixmap, QTransform
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
-from reconquista_qt.view.art.colours import Theme, mark
+from reconquista_qt.view.art.colours import ArtTheme, mark
 from reconquista_qt.view.art.printing import unburdened
 from reconquista_qt.view.board.paint_marks import Sheet
 
@@ -43,7 +43,7 @@ class AreaItem(QGraphicsItem):
         self._outside.addPath(outline)
         self._marks: frozenset[str] = frozenset()
         self._layers: tuple[str, ...] = ()  # what is painted, the lowest first
-        self._theme: Theme = "light"
+        self._theme: ArtTheme = "light"
         # What is written in the area, to be written again over the marks; made when it is needed.
         self.lettering: Callable[[], Sheet] | None = None
         self._written: tuple[tuple[object, ...], QPixmap] | None = None  # its letters, painted
@@ -74,8 +74,8 @@ class AreaItem(QGraphicsItem):
             self.setZValue(1.0 if marks & {"hover", "chosen", "spot"} else 0.5 if marks else 0.0)
             self.update()
 
-    def set_theme(self, theme: Theme) -> None:
-        """Take the colours of a theme."""
+    def set_theme(self, theme: ArtTheme) -> None:
+        """Draw the marks of the area in the colours of a theme."""
         self._theme = theme
         self.update()
 

@@ -14,7 +14,7 @@ from reconquista_qt.view.art.colours import Tint
 from reconquista_qt.view.board.dice_card import Die
 from reconquista_qt.view.board.effect import Effect
 
-from .animation import Fall, March, Trail
+from .animation import Fall, MarchItem, Trail
 from .animation_parts import (
     BATTLE_ROLL,
     FALL,
@@ -89,7 +89,7 @@ class BattleAnimations:
         hand = self._board.stacks[to, "hand"]
         path = self.path(origin, to, road=road, end=hand.pos())
         trail = Trail(path, self._board.art)
-        force = March(units, path, self._board.counter_size, self._board.art)
+        force = MarchItem(units, path, self._board.counter_size, self._board.art)
         return [
             AnimationStep(MOVE, [trail, force], applies=True, hidden=[hand], trail=trail, area=to)
         ]

@@ -13,7 +13,7 @@ from reconquista_qt.games.reconquista.board.art.counters import (
     paint_siege_ring,
     siege_bounds,
 )
-from reconquista_qt.view.art.colours import Theme
+from reconquista_qt.view.art.colours import ArtTheme
 
 from .stack_item import BUILDING
 
@@ -25,7 +25,7 @@ class BuildingItem(QGraphicsItem):
         super().__init__()
         self.area = area
         self._looks: tuple[str, bool, str, str] = ("", False, "", "")
-        self._theme: Theme = "light"
+        self._theme: ArtTheme = "light"
         self._rect = QRectF(-BUILDING / 2, -BUILDING * 0.53, BUILDING, BUILDING)
         self._bounds = siege_bounds(self._rect).adjusted(-20, -20, 20, 20)
         self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
@@ -45,8 +45,8 @@ class BuildingItem(QGraphicsItem):
             self.setVisible(bool(city or fortress))
             self.update()
 
-    def set_theme(self, theme: Theme) -> None:
-        """Take the colours of a theme."""
+    def set_theme(self, theme: ArtTheme) -> None:
+        """Draw City and Fortress as a theme does."""
         self._theme = theme
         self.update()
 

@@ -178,7 +178,7 @@ class Stuck(Gesture):
             self.view.click(self.start)
 
     def cancel(self) -> None:
-        """Let go."""
+        """Show the usual cursor again."""
         self.view.viewport().unsetCursor()
 
 

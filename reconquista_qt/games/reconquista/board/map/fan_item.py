@@ -9,7 +9,7 @@ from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from reconquista_qt.games.reconquista.board.art.counters import BOW, paint_counter, pile_order
-from reconquista_qt.view.art.colours import Theme
+from reconquista_qt.view.art.colours import ArtTheme
 from reconquista_qt.view.board.stacking import fan
 
 from .stack_item import StackItem
@@ -27,7 +27,7 @@ class FanItem(QGraphicsItem):
         self._mobile: frozenset[str] = frozenset()
         self._spent: frozenset[str] = frozenset()
         self._under = ""
-        self._theme: Theme = "light"
+        self._theme: ArtTheme = "light"
         self._bounds = QRectF()
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
         self.setZValue(600)
@@ -88,8 +88,8 @@ class FanItem(QGraphicsItem):
             self._under = kind
             self.update()
 
-    def set_theme(self, theme: Theme) -> None:
-        """Take the colours of a theme."""
+    def set_theme(self, theme: ArtTheme) -> None:
+        """Draw the fanned counters as a theme does."""
         self._theme = theme
         self.update()
 

@@ -14,7 +14,7 @@ from reconquista_qt.view.fonts import serif
 
 from .animation import ease
 
-POINTS: Final = 30.0
+POINTS: Final = 30.0  # the size of the letters
 
 
 class Headline(Effect):
@@ -40,7 +40,7 @@ class Headline(Effect):
     def paint(
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
     ) -> None:
-        """Paint the moment."""
+        """Paint the words on their band, as they come in and go."""
         shown = min(1.0, self.t / 0.18, (1.0 - self.t) / 0.18) if self.t else 0.0
         painter.setOpacity(ease(max(0.0, shown)))
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)

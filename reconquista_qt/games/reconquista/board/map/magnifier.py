@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from reconquista_qt.games.reconquista.board.art.counters import counter_pixmap, pile_order
-from reconquista_qt.view.art.colours import Theme
-from reconquista_qt.view.board.overlay import paint_paper, room_around
+from reconquista_qt.view.art.colours import ArtTheme
+from reconquista_qt.view.board.overlay import PaperFrame, room_around
+from reconquista_qt.view.docks.pieces import empty
 
 from .snapshot import AreaSnapshot
 
 
-class Magnifier(QFrame):
+class Magnifier(PaperFrame):
     """An area under the glass: every counter large, with its number and name."""
 
     def __init__(self, parent: QWidget) -> None:
@@ -27,13 +27,6 @@ class Magnifier(QFrame):
         self._area = ""
         self.hide()
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint the paper."""
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        paint_paper(painter, self.rect(), self.palette())
-        painter.end()
-
     @property
     def area(self) -> str:
         """The area shown, or empty."""
@@ -44,7 +37,7 @@ class Magnifier(QFrame):
         area: str,
         there: AreaSnapshot,
         names: Mapping[str, str],
-        theme: Theme,
+        theme: ArtTheme,
         at: QPoint,
     ) -> None:
         """Show an area beside a point.
@@ -53,11 +46,7 @@ class Magnifier(QFrame):
         fortress, and each unit's name with its number by ``unit:KIND:COUNT``.
         """
         self._area = area
-        while (item := self._layout.takeAt(0)) is not None:
-            old = item.widget()
-            if old is not None:
-                old.hide()
-                old.deleteLater()
+        empty(self._layout)
         title = QLabel(f"<b style='font-size:large'>{names['title']}</b> &nbsp; {names['region']}")
         self._layout.addWidget(title)
         rows = [(f"city_{there.city}", names["city"])] if there.city else []
@@ -83,7 +72,7 @@ class Magnifier(QFrame):
         self.show()
         self.raise_()
 
-    def _row(self, items: list[tuple[str, str]], theme: Theme, size: int) -> QWidget:
+    def _row(self, items: list[tuple[str, str]], theme: ArtTheme, size: int) -> QWidget:
         holder = QWidget()
         grid = QGridLayout(holder)
         grid.setContentsMargins(0, 0, 0, 0)

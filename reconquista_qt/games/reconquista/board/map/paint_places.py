@@ -14,9 +14,9 @@ from .geometry import BoardGeometry
 from .labels import Labels, look_up
 from .paint_relief import draw_peaks
 
-NAME_CAP = 46.0
-DIE = 50.0
-PIPS_FROM = 0.34  # pixels a unit; below it a figure is easier to read
+NAME_CAP = 46.0  # scene units: the height of capitals in names of areas
+DIE = 50.0  # scene units: the side of a printed die
+PIPS_FROM = 0.34  # pixels to a scene unit; below it a figure is easier to read
 _PIPS = {
     1: [(0, 0)],
     2: [(-1, 1), (1, -1)],

@@ -15,7 +15,7 @@ from .geometry import BoardGeometry
 from .labels import Labels, look_up
 from .paint_places import draw_shield
 
-HEADING_CAP = 36.0
+HEADING_CAP = 36.0  # scene units: the height of capitals in headings
 
 
 def paint_tracks(

@@ -11,7 +11,7 @@ from reconquista_qt.view.board.paths import points_of, smooth_path
 from .facts import BoardFacts
 from .geometry import BoardGeometry
 
-RIVER_PIECE = 7
+RIVER_PIECE = 7  # points of a river that are drawn at one width
 
 
 def paint_rivers(sheet: Sheet, geometry: BoardGeometry, palette: BoardPalette) -> None:

@@ -43,7 +43,7 @@ class MapProjector:
 
     @property
     def picture(self) -> BoardSnapshot:
-        """What the board shows."""
+        """The picture that the board shows now."""
         return self._followed.picture
 
     def may_show(self, entry: Entry) -> bool:
@@ -96,7 +96,7 @@ class MapProjector:
         self._followed.follow(entry)
 
     def show_final(self, *, live: bool = False) -> None:
-        """Show the game as it stands."""
+        """Put the picture of the state as it stands on the board, without a show."""
         followed = self.picture
         self._followed = FollowedSnapshot(BoardSnapshot(self._view.controller.state))
         self._board.show_picture(self.picture)

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QGraphicsScene
 
 from reconquista_qt.games.reconquista.rules.forces import side_of
 from reconquista_qt.games.reconquista.rules.names import AREA_INDEX, SIDES
-from reconquista_qt.view.art.colours import Theme
+from reconquista_qt.view.art.colours import ArtTheme
 from reconquista_qt.view.board.paint_marks import Sheet
 from reconquista_qt.view.board.palette import LIGHT, BoardPalette
 
@@ -42,7 +42,7 @@ class BoardScene(QGraphicsScene):
         geometry: BoardGeometry,
         facts: BoardFacts,
         palette: BoardPalette = LIGHT,
-        art: Theme = "light",
+        art: ArtTheme = "light",
         labels: Labels | None = None,
         parent: QObject | None = None,
     ) -> None:
@@ -176,15 +176,15 @@ class BoardScene(QGraphicsScene):
             paint_names(sheet, self.shape, self.facts, self.palette_used, self.map._labels, area)
         return self._lettering[area]
 
-    def set_look(self, palette: BoardPalette, art: Theme) -> None:
-        """Take the colours of a theme."""
+    def set_look(self, palette: BoardPalette, art: ArtTheme) -> None:
+        """Draw map, markers and counters in a palette and an art; names are lettered anew."""
         self.palette_used = palette
         self._lettering.clear()
         self.map.set_palette(palette)
         self.markers.set_look(palette, art)
         self.set_art(art)
 
-    def set_art(self, art: Theme) -> None:
+    def set_art(self, art: ArtTheme) -> None:
         """Take the colours of a theme for what lies on the map."""
         self.art = art
         for area in self.areas.values():
@@ -217,7 +217,7 @@ class BoardScene(QGraphicsScene):
         return self._hidden
 
     def fit_counters(self, scale: float) -> None:
-        """Make counters large enough to be told apart at a scale (pixels a unit)."""
+        """Make counters large enough to be told apart at a scale (pixels to a scene unit)."""
         size = max(COUNTER, min(MOST, LEAST_PX / scale))
         if abs(size - self._size) < 1:
             return

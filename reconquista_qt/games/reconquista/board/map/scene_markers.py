@@ -9,13 +9,13 @@ from PySide6.QtGui import QFont, QGuiApplication, QPainter, QPainterPath
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from reconquista_qt.games.reconquista.board.art.counters import card_bounds, paint_counter
-from reconquista_qt.view.art.colours import Theme
+from reconquista_qt.view.art.colours import ArtTheme
 from reconquista_qt.view.board.paint_text import outline
 from reconquista_qt.view.board.palette import BoardPalette
 
 from .geometry import BoardGeometry
 
-MARKER: Final = 118.0
+MARKER: Final = 118.0  # side of a marker in scene units
 
 
 class MarkerItem(QGraphicsItem):
@@ -26,7 +26,7 @@ class MarkerItem(QGraphicsItem):
         self.kind = kind
         self._size = size
         self._number = 1
-        self._theme: Theme = "light"
+        self._theme: ArtTheme = "light"
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
         self.setZValue(5)
         self.setVisible(False)
@@ -40,8 +40,8 @@ class MarkerItem(QGraphicsItem):
             self._number = number
             self.update()
 
-    def set_theme(self, theme: Theme) -> None:
-        """Take the colours of a theme."""
+    def set_theme(self, theme: ArtTheme) -> None:
+        """Draw the marker as a theme does."""
         self._theme = theme
         self.update()
 
@@ -77,7 +77,7 @@ class EventItem(QGraphicsItem):
         super().__init__()
         self._room = box.adjusted(28, 62, -28, -22)
         self._palette = palette
-        self._theme: Theme = "light"
+        self._theme: ArtTheme = "light"
         self._number = 0
         self._words = QPainterPath()
         self._figure = QPainterPath()
@@ -113,8 +113,8 @@ class EventItem(QGraphicsItem):
         self.setVisible(bool(number))
         self.update()
 
-    def set_look(self, palette: BoardPalette, theme: Theme) -> None:
-        """Take the colours of a theme."""
+    def set_look(self, palette: BoardPalette, theme: ArtTheme) -> None:
+        """Draw the card of the event in a palette and as a theme does."""
         self._palette, self._theme = palette, theme
         self.update()
 
@@ -158,8 +158,8 @@ class Markers:
         """Every item, to be added to a scene."""
         return (self.turn, self.income, self.revolt, self.closed, self.event)
 
-    def set_look(self, palette: BoardPalette, theme: Theme) -> None:
-        """Take the colours of a theme."""
+    def set_look(self, palette: BoardPalette, theme: ArtTheme) -> None:
+        """Draw every marker as a theme does, the card of the event in the palette."""
         for item in (self.turn, self.income, self.revolt, self.closed):
             item.set_theme(theme)
         self.event.set_look(palette, theme)

@@ -11,11 +11,12 @@ from PySide6.QtCore import QPointF, QRectF
 from .geometry import BoardGeometry
 from .stack_item import stack_rect
 
+# Scene units by which a force may stand aside of its place, the nearest first.
 SHIFTS_X: Final = (0.0, -50.0, 50.0, -100.0, 100.0, -150.0, 150.0)
 SHIFTS_Y: Final = (0.0, -45.0, 45.0, -90.0, 90.0)
 PER_STEP: Final = 0.12  # how much room a force gives up rather than leave its place
-MARKER_ROOM: Final = 110.0
-GRID: Final = 24
+MARKER_ROOM: Final = 110.0  # scene units to each side of a marker
+GRID: Final = 24  # places across and down that are tried
 
 
 def clear_place(

@@ -10,10 +10,10 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QGuiApplication, QPainte
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from reconquista_qt.games.reconquista.board.art.counters import FORCE, paint_stack, pile_order
-from reconquista_qt.view.art.colours import Theme
+from reconquista_qt.view.art.colours import ArtTheme
 
 COUNTER: Final = 150.0  # side of a counter in scene units
-BUILDING: Final = 178.0
+BUILDING: Final = 178.0  # side of a City or Fortress in scene units
 LEAST_PX: Final = 25.0  # counters are never shown smaller than this, if there is room
 
 
@@ -34,7 +34,7 @@ class StackItem(QGraphicsItem):
         self._mobile: frozenset[str] = frozenset()
         self._spent: frozenset[str] = frozenset()
         self._size = COUNTER
-        self._theme: Theme = "light"
+        self._theme: ArtTheme = "light"
         self._bounds = QRectF()
         self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
@@ -79,8 +79,8 @@ class StackItem(QGraphicsItem):
             self._selected, self._mobile, self._spent, self._lifted = marks
             self._measure()
 
-    def set_theme(self, theme: Theme) -> None:
-        """Take the colours of a theme."""
+    def set_theme(self, theme: ArtTheme) -> None:
+        """Draw the counters of the stack as a theme does."""
         self._theme = theme
         self.update()
 
@@ -116,7 +116,7 @@ class StackItem(QGraphicsItem):
     def paint(
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
     ) -> None:
-        """Paint the counters."""
+        """Paint the counters that are not in hand, as chosen, able to move or spent."""
         left = self.remaining()
         paint_stack(
             painter,
@@ -132,7 +132,7 @@ class StackItem(QGraphicsItem):
 class HeldItem(QGraphicsItem):
     """A force in the player's hand, or under way in an animation."""
 
-    def __init__(self, units: Mapping[str, int], size: float, theme: Theme) -> None:
+    def __init__(self, units: Mapping[str, int], size: float, theme: ArtTheme) -> None:
         super().__init__()
         self._units = dict(units)
         self._size, self._theme = size, theme
@@ -177,7 +177,7 @@ class HeldItem(QGraphicsItem):
     def paint(
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
     ) -> None:
-        """Paint the counters."""
+        """Paint the counters in hand, and the chip beside them."""
         paint_stack(
             painter, self._units, stack_rect(len(self._units), self._size), theme=self._theme
         )

@@ -99,7 +99,7 @@ class BoardView(GameBoard):
         return self._wording.region(name) if kind == "region" else ""
 
     def set_theme(self, theme: Theme) -> None:
-        """Take the colours of a theme."""
+        """Draw the board as a theme does, and the margin around the map."""
         self.theme = theme
         self.board.set_look(theme.board, theme.art)
         self.set_margin(theme.board)

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 FAN_MS: Final = 420
 MAGNIFY_MS: Final = 1100
-FAN_PX: Final = 64.0
+FAN_PX: Final = 64.0  # the least side of a counter in a fan
 
 
 class Hovering(QObject):

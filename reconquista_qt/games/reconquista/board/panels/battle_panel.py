@@ -16,7 +16,7 @@ from reconquista_qt.games.reconquista.rules.events import (
     UnitsRetreated,
 )
 from reconquista_qt.games.reconquista.words import Words
-from reconquista_qt.view.art.colours import Theme
+from reconquista_qt.view.art.colours import ArtTheme
 from reconquista_qt.view.numbers import digits
 
 from .panel import Panel
@@ -34,7 +34,7 @@ class BattlePanel(Panel):
     KINDS = frozenset({"battle_began", "battle_round", "battle_ended", "units_retreated"})
 
     def __init__(
-        self, wording: Words, theme: Theme = "light", parent: QWidget | None = None
+        self, wording: Words, theme: ArtTheme = "light", parent: QWidget | None = None
     ) -> None:
         super().__init__(wording, theme, parent)
         self._entries: list[Entry] = []
@@ -48,7 +48,7 @@ class BattlePanel(Panel):
         return tuple(self._entries)
 
     def clear(self) -> None:
-        """Tell nothing."""
+        """Forget the battle, and show nothing."""
         self._entries = []
         self._began, self._over = None, True
         self.empty()

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QWidget
 from reconquista_qt.engine.journal import Entry
 from reconquista_qt.games.reconquista.rules import events as e
 from reconquista_qt.games.reconquista.words import Words
-from reconquista_qt.view.art.colours import Theme
+from reconquista_qt.view.art.colours import ArtTheme
 
 from .panel import Panel
 from .pieces import DiceRow
@@ -30,7 +30,7 @@ class TablePanel(Panel):
     """Tells one phase of rolls; the next such phase takes its place."""
 
     def __init__(
-        self, wording: Words, theme: Theme = "light", parent: QWidget | None = None
+        self, wording: Words, theme: ArtTheme = "light", parent: QWidget | None = None
     ) -> None:
         super().__init__(wording, theme, parent)
         self._entries: list[Entry] = []
@@ -42,7 +42,7 @@ class TablePanel(Panel):
         return tuple(self._entries)
 
     def clear(self) -> None:
-        """Tell nothing."""
+        """Forget the rolls, and show nothing."""
         self._entries = []
         self.empty()
 

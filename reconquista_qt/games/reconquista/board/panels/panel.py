@@ -10,8 +10,9 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QSizePolicy, QVB
 from reconquista_qt.games.reconquista.rules.names import ID
 from reconquista_qt.games.reconquista.words import Words
 from reconquista_qt.model.book import BookKey
-from reconquista_qt.view.art.colours import Theme
+from reconquista_qt.view.art.colours import ArtTheme
 from reconquista_qt.view.docks.note import Note
+from reconquista_qt.view.docks.pieces import empty
 from reconquista_qt.view.flow import Flow
 from reconquista_qt.view.why.askers import explain_links
 
@@ -29,7 +30,7 @@ class Panel(QScrollArea):
     regionActivated = Signal(str)
 
     def __init__(
-        self, wording: Words, theme: Theme = "light", parent: QWidget | None = None
+        self, wording: Words, theme: ArtTheme = "light", parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
         self.wording, self.theme = wording, theme
@@ -58,12 +59,7 @@ class Panel(QScrollArea):
 
     def empty(self) -> None:
         """Take everything away."""
-        while self._column.count() > 1:
-            item = self._column.takeAt(0)
-            old = item.widget() if item is not None else None
-            if old is not None:
-                old.hide()
-                old.deleteLater()
+        empty(self._column, last=1)
 
     def put(self, widget: QWidget) -> None:
         """Add a widget at the end."""

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from reconquista_qt.games.reconquista.board.art.colours import die_tint
 from reconquista_qt.games.reconquista.board.art.counters import paint_counter, pile_order
 from reconquista_qt.games.reconquista.words import Words
-from reconquista_qt.view.art.colours import Theme
+from reconquista_qt.view.art.colours import ArtTheme
 from reconquista_qt.view.art.dice import Outcome, paint_die, paint_rolling_die
 from reconquista_qt.view.why.askers import explain
 
@@ -29,7 +29,7 @@ class Counters(QWidget):
         self,
         units: Mapping[str, int],
         wording: Words,
-        theme: Theme,
+        theme: ArtTheme,
         size: int,
         *,
         lost: bool = False,
@@ -69,7 +69,7 @@ class DiceRow(QWidget):
     def __init__(
         self,
         dice: Sequence[tuple[int, str, str]],
-        theme: Theme,
+        theme: ArtTheme,
         size: int,
         *,
         roll: bool,

@@ -16,7 +16,7 @@ from reconquista_qt.games.reconquista.rules.events import (
     SiegeTied,
 )
 from reconquista_qt.games.reconquista.words import Words
-from reconquista_qt.view.art.colours import Theme
+from reconquista_qt.view.art.colours import ArtTheme
 from reconquista_qt.view.numbers import digits
 
 from .panel import Panel
@@ -32,7 +32,7 @@ class SiegePanel(Panel):
     KINDS = frozenset({"siege_laid", "siege_rolled", "siege_tied", "siege_ended"})
 
     def __init__(
-        self, wording: Words, theme: Theme = "light", parent: QWidget | None = None
+        self, wording: Words, theme: ArtTheme = "light", parent: QWidget | None = None
     ) -> None:
         super().__init__(wording, theme, parent)
         self._entries: list[Entry] = []
@@ -47,7 +47,7 @@ class SiegePanel(Panel):
         return tuple(self._entries)
 
     def clear(self) -> None:
-        """Tell nothing."""
+        """Forget the siege, and show nothing."""
         self._entries = []
         self._area, self._rolls, self._over = "", 0, True
         self.empty()

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QEvent, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QLabel, QStackedWidget, QVBoxLayout, QWidget
 
 from reconquista_qt.engine.journal import Entry
 from reconquista_qt.games.reconquista.words import Words
+from reconquista_qt.view.retranslating import Retranslating
 from reconquista_qt.view.theme import Theme
 
 from .battle_panel import BattlePanel
@@ -16,7 +17,7 @@ from .dice_panel import TablePanel
 from .siege_panel import SiegePanel
 
 
-class StagePanel(QWidget):
+class StagePanel(Retranslating, QWidget):
     """Takes entries as they are shown and turns to the panel that tells them."""
 
     ruleActivated = Signal(str)
@@ -61,7 +62,7 @@ class StagePanel(QWidget):
             self.add(entry, roll=False)
 
     def clear(self) -> None:
-        """Tell nothing."""
+        """Forget battle, siege and rolls, and say what will be shown here."""
         for panel in (self.battle, self.siege, self.tables):
             panel.clear()
         self._pages.setCurrentWidget(self._nothing)
@@ -72,7 +73,7 @@ class StagePanel(QWidget):
             panel.throw_ms = milliseconds
 
     def set_theme(self, theme: Theme) -> None:
-        """Take the colours of a theme."""
+        """Tell what is shown again, with the counters and dice of a theme."""
         for panel in (self.battle, self.siege, self.tables):
             panel.theme = theme.art
             panel.render_again()
@@ -82,12 +83,6 @@ class StagePanel(QWidget):
         for panel in (self.battle, self.siege, self.tables):
             panel.wording = wording
             panel.render_again()
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Answer a change of language."""
-        if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()
-        super().changeEvent(event)
 
     def _retranslate(self) -> None:
         self._nothing.setText(
