@@ -313,8 +313,8 @@
         <translation>Ya no queda nada que hacer en el tablero.</translation>
     </message>
     <message>
-        <source>There is no other choice.</source>
-        <translation>No hay otra elección.</translation>
+        <source>There is nothing else to weigh.</source>
+        <translation>No hay nada más que sopesar.</translation>
     </message>
     <message>
         <source>At first sight; nothing has been played out yet.</source>

@@ -38,7 +38,7 @@ class AdviceText(QObject):
         """Return what the best proposal gains, how sure that is, and the points at the end."""
         best = advice.best
         if len(advice.proposals) == 1 and advice.finished:
-            return self.tr("There is no other choice.")
+            return self.tr("There is nothing else to weigh.")
         if not isfinite(best.gain_margin):
             return self.tr("At first sight; nothing has been played out yet.")
         write = QLocale().toString
