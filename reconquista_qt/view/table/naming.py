@@ -86,11 +86,11 @@ class Naming:
 
     def choice(self, choice: Choice, kind: str = "") -> str:
         """Return a choice as a line of the sidebar."""
+        if len(choice.actions) == 1:
+            return self.option(choice.actions[0], kind)
         own = self.ask(("choice",), choice.id)
         if own:
             return own
-        if len(choice.actions) == 1:
-            return self.option(choice.actions[0], kind)
         usual = {
             "move": translate("TableChoices", "Move"),
             "move_leader": translate("TableChoices", "Move a leader"),

@@ -72,6 +72,10 @@ class Words(Telling):
         """Return what is done as a heading, of an action's name in the protocol."""
         return self._prompts.deed(deed)
 
+    def choice(self, choice: str) -> str:
+        """Return what several answers do, as a line of the sidebar."""
+        return self._prompts.choice(choice)
+
     # -- names -------------------------------------------------------------------------------
 
     def game(self, game: str) -> str:
