@@ -120,7 +120,7 @@
     </message>
     <message>
         <source>Declare war on France</source>
-        <translation type="unfinished">Declarar la guerra a Francia</translation>
+        <translation>Declarar la guerra a Francia</translation>
     </message>
     <message>
         <source>Sail</source>
@@ -144,7 +144,7 @@
     </message>
     <message>
         <source>Fight</source>
-        <translation type="unfinished">Combatir</translation>
+        <translation>Combatir</translation>
     </message>
     <message>
         <source>Retreat</source>
@@ -152,7 +152,7 @@
     </message>
     <message>
         <source>Withdraw into the city</source>
-        <translation type="unfinished">Refugiarse en la ciudad</translation>
+        <translation>Refugiarse en la ciudad</translation>
     </message>
     <message>
         <source>Lose units</source>
