@@ -86,6 +86,12 @@ class Words(Telling):
         """Return a player as a heading, e.g. ``Yellow``."""
         return self._plain.side(side)
 
+    def score_line(self, what: str, where: str, side: str) -> str:
+        """Return a nation that has points, with its player."""
+        if what != "nation":
+            return ""
+        return f"{self._plain.nation(where)} ({self._plain.side(side)})"
+
     def nation(self, nation: str) -> str:
         """Return a nation's name."""
         return self._plain.nation(nation)
