@@ -1001,7 +1001,8 @@ TOLD: Final[dict[int, str]] = {
     "every answer is kept, sessions in which somebody goes back and forth by chance, positions and "
     "files with many things wrong at once.\n\n",
     20261130: "Drawn when the last of those tests was written: none was written for what it "
-    "shows.\n\n",
+    "shows. They are tried in an order of chance, with the first two sets of tests alone, so those "
+    "tried so far are a share by chance too, but not enough of them to count as a sample.\n\n",
 }
 
 
