@@ -995,8 +995,14 @@ TOLD: Final[dict[int, str]] = {
     "a few faults met a longer third step than the one above. Tests of the engine and the storage "
     "were written since for what it shows; it has not been tried again, and no sample has been "
     "drawn anew. Seven more that were drawn are no Python.\n\n",
-    20261122: "Drawn when the last of the tests that it meets was written: none was written for "
-    "what it shows, so its share is what is to be expected of any fault.\n\n",
+    20261122: "Drawn when the last of the tests that it met was written: none was written for "
+    "what it shows, so its share is what was to be expected of any fault then. Since then broad "
+    "tests were written for the kinds of faults that it shows: games of computer players of which "
+    "every answer is kept, sessions in which somebody goes back and forth by chance, positions and "
+    "files with many things wrong at once.\n\n",
+    20261130: "Drawn when the last of those tests was written: none was written for what it "
+    "shows. They are tried in an order of chance, with the first two sets of tests alone, so those "
+    "tried so far are a share by chance too, but not enough of them to count as a sample.\n\n",
 }
 
 
@@ -1046,7 +1052,8 @@ def main(argv: list[str]) -> int:
             samples.append(Sample(wanted.draw, commit(), drawn(root, wanted.draw, counts)))
             write_samples(kept, samples)
         if wanted.survivors:
-            for mutant in (m for one in samples for m in one.mutants):
+            these = [one for one in samples if wanted.only in (None, one.seed)]
+            for mutant in (m for one in these for m in one.mutants):
                 mutant.result = "" if mutant.result in ("survived", "unrun") else mutant.result
             write_samples(kept, samples)
         until = time.monotonic() + 60 * wanted.minutes

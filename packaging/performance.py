@@ -228,9 +228,12 @@ def simulate_table(figures: Figures) -> str:
             ("2 processes", two, f"{gain:.2f} ×", limit),
         ):
             games = f"{pace['games_per_s']:.1f}"
-            decisions = shown_or_not(pace, "decisions_per_s")
-            rows.append((f"{name}, {words}", games, decisions, times, most))
-    return table(("", "games/s", "decisions/s", "gain", "gain of merely counting"), rows)
+            actions, decisions = (
+                shown_or_not(pace, f"{what}_per_s") for what in ("actions", "decisions")
+            )
+            rows.append((f"{name}, {words}", games, actions, decisions, times, most))
+    heads = ("", "games/s", "actions/s", "decisions/s", "gain", "gain of merely counting")
+    return table(heads, rows)
 
 
 TABLES: dict[str, Callable[[Figures], str]] = {

@@ -1611,6 +1611,26 @@
 <context>
     <name>Table</name>
     <message>
+        <source>units reduced</source>
+        <translation>unidades reducidas</translation>
+    </message>
+    <message>
+        <source>units routed</source>
+        <translation>unidades rotas</translation>
+    </message>
+    <message>
+        <source>units eliminated</source>
+        <translation>unidades eliminadas</translation>
+    </message>
+    <message>
+        <source>leaders lost</source>
+        <translation>líderes perdidos</translation>
+    </message>
+    <message>
+        <source>the Holy Cross lost</source>
+        <translation>la Santa Cruz perdida</translation>
+    </message>
+    <message>
         <source>routed</source>
         <translation>rota</translation>
     </message>

@@ -213,6 +213,45 @@
     </message>
 </context>
 <context>
+    <name>Choices</name>
+    <message>
+        <source>Buy units</source>
+        <translation>Comprar unidades</translation>
+    </message>
+    <message>
+        <source>Place reinforcements</source>
+        <translation>Colocar refuerzos</translation>
+    </message>
+    <message>
+        <source>Move</source>
+        <translation>Mover</translation>
+    </message>
+    <message>
+        <source>Give up a unit</source>
+        <translation>Renunciar a una unidad</translation>
+    </message>
+    <message>
+        <source>Choose the next battle</source>
+        <translation>Elegir la próxima batalla</translation>
+    </message>
+    <message>
+        <source>Choose the loss</source>
+        <translation>Elegir la baja</translation>
+    </message>
+    <message>
+        <source>Retreat</source>
+        <translation>Retirarse</translation>
+    </message>
+    <message>
+        <source>Build on the ruins</source>
+        <translation>Construir sobre las ruinas</translation>
+    </message>
+    <message>
+        <source>Play an event counter</source>
+        <translation>Jugar una ficha de evento</translation>
+    </message>
+</context>
+<context>
     <name>Chronicle</name>
     <message>
         <source>Chronicle of the ages</source>

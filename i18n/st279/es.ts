@@ -21,6 +21,165 @@
     </message>
 </context>
 <context>
+    <name>Deeds</name>
+    <message>
+        <source>Place pieces</source>
+        <translation>Colocar piezas</translation>
+    </message>
+    <message>
+        <source>Restore a kingdom</source>
+        <translation>Restaurar un reino</translation>
+    </message>
+    <message>
+        <source>Place who arrives</source>
+        <translation>Colocar a quien llega</translation>
+    </message>
+    <message>
+        <source>Recruit</source>
+        <translation>Reclutar</translation>
+    </message>
+    <message>
+        <source>Send settlers</source>
+        <translation>Enviar pobladores</translation>
+    </message>
+    <message>
+        <source>Roll for war</source>
+        <translation>Tirar por la guerra</translation>
+    </message>
+    <message>
+        <source>Buy a stratagem marker</source>
+        <translation>Comprar un marcador de estratagema</translation>
+    </message>
+    <message>
+        <source>Play a stratagem marker</source>
+        <translation>Jugar un marcador de estratagema</translation>
+    </message>
+    <message>
+        <source>Place reinforcements</source>
+        <translation>Colocar refuerzos</translation>
+    </message>
+    <message>
+        <source>Pillage with the Vikings</source>
+        <translation>Saquear con los vikingos</translation>
+    </message>
+    <message>
+        <source>Choose who mutinies</source>
+        <translation>Elegir quién se amotina</translation>
+    </message>
+    <message>
+        <source>Let the King leave</source>
+        <translation>Dejar ir al rey</translation>
+    </message>
+    <message>
+        <source>Let the King stay</source>
+        <translation>Dejar que el rey se quede</translation>
+    </message>
+    <message>
+        <source>Exact tribute</source>
+        <translation>Exigir tributo</translation>
+    </message>
+    <message>
+        <source>Win rebels back</source>
+        <translation>Recuperar rebeldes</translation>
+    </message>
+    <message>
+        <source>Incite a rebellion</source>
+        <translation>Incitar una rebelión</translation>
+    </message>
+    <message>
+        <source>Unite two crowns</source>
+        <translation>Unir dos coronas</translation>
+    </message>
+    <message>
+        <source>Move</source>
+        <translation>Mover</translation>
+    </message>
+    <message>
+        <source>Pillage</source>
+        <translation>Saquear</translation>
+    </message>
+    <message>
+        <source>Leave a city</source>
+        <translation>Salir de una ciudad</translation>
+    </message>
+    <message>
+        <source>Go into a city</source>
+        <translation>Entrar en una ciudad</translation>
+    </message>
+    <message>
+        <source>Besiege</source>
+        <translation>Asediar</translation>
+    </message>
+    <message>
+        <source>Forced march</source>
+        <translation>Marcha forzada</translation>
+    </message>
+    <message>
+        <source>Attack</source>
+        <translation>Atacar</translation>
+    </message>
+    <message>
+        <source>Declare war on France</source>
+        <translation>Declarar la guerra a Francia</translation>
+    </message>
+    <message>
+        <source>Sail</source>
+        <translation>Navegar</translation>
+    </message>
+    <message>
+        <source>Board ships</source>
+        <translation>Embarcar</translation>
+    </message>
+    <message>
+        <source>Land</source>
+        <translation>Desembarcar</translation>
+    </message>
+    <message>
+        <source>Fight at sea</source>
+        <translation>Combatir en el mar</translation>
+    </message>
+    <message>
+        <source>Choose how to fight</source>
+        <translation>Elegir cómo combatir</translation>
+    </message>
+    <message>
+        <source>Fight</source>
+        <translation>Combatir</translation>
+    </message>
+    <message>
+        <source>Retreat</source>
+        <translation>Retirarse</translation>
+    </message>
+    <message>
+        <source>Withdraw into the city</source>
+        <translation>Refugiarse en la ciudad</translation>
+    </message>
+    <message>
+        <source>Lose units</source>
+        <translation>Perder unidades</translation>
+    </message>
+    <message>
+        <source>Intercept</source>
+        <translation>Interceptar</translation>
+    </message>
+    <message>
+        <source>Redistribute</source>
+        <translation>Redistribuir</translation>
+    </message>
+    <message>
+        <source>End the phase</source>
+        <translation>Terminar la fase</translation>
+    </message>
+    <message>
+        <source>Pass</source>
+        <translation>Pasar</translation>
+    </message>
+    <message>
+        <source>Decline</source>
+        <translation>Renunciar</translation>
+    </message>
+</context>
+<context>
     <name>Problems</name>
     <message>
         <source>A data file of the game has mistakes.</source>

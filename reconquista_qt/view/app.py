@@ -23,7 +23,7 @@ from reconquista_qt.storage.folders import folders
 from reconquista_qt.storage.own_files import own_files
 from reconquista_qt.storage.settings import change_settings, read_settings
 from reconquista_qt.view.art.icons import app_icon
-from reconquista_qt.view.games import is_playable
+from reconquista_qt.view.games import is_playable, surface_of
 from reconquista_qt.view.heap import Heap
 from reconquista_qt.view.languages import Languages
 from reconquista_qt.view.main_window import MainWindow
@@ -140,9 +140,12 @@ def build(app: QApplication, session: Session | None = None, *, game: str = "") 
     home, is_own, trouble = home_game(game)
     if is_own and (chart := home.map_data()) is not None:
         languages.name_as_on(cast("Mapping[str, object]", chart["data"]))
-    controller: AnyController = GameController(
-        session or Session.new(home, seed=seed_by_chance()), home=home
-    )
+    if session is None:
+        opening = surface_of(game).fresh(home, preferences)
+        session = Session.new(
+            home, seed=seed_by_chance(), scenario=opening.scenario, options=opening.options
+        )
+    controller: AnyController = GameController(session, home=home)
     window = MainWindow(controller, languages, themes, preferences)
     controller.other_game = partial(move_to, app, window)
     # In seven sizes: drawing them takes longer than a frame.

@@ -7,7 +7,7 @@ that has nothing to say.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
@@ -36,6 +36,7 @@ if TYPE_CHECKING:
     from reconquista_qt.view.insight.of_game import GameInsights
     from reconquista_qt.view.languages import Languages
     from reconquista_qt.view.main_window import MainWindow
+    from reconquista_qt.view.preferences import Preferences
     from reconquista_qt.view.theme import Theme
 
 
@@ -294,6 +295,13 @@ class Greeting:
         return None
 
 
+class Opening(NamedTuple):
+    """How a game begins; None leaves it to the rules."""
+
+    scenario: str | None = None
+    options: Mapping[str, object] | None = None
+
+
 class Surface(Protocol):
     """What a game's `board` gives the window."""
 
@@ -313,6 +321,10 @@ class Surface(Protocol):
 
     def new_game_dialog(self, game: AnyGame, window: MainWindow) -> QDialog:
         """Return the dialog that asks what a new game shall be; it has a signal `begun`."""
+        ...
+
+    def fresh(self, game: AnyGame, preferences: Preferences) -> Opening:
+        """Return how the game begins that stands where nobody has asked for one."""
         ...
 
     def greeting(self, languages: Languages) -> Greeting:

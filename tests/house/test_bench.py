@@ -44,7 +44,7 @@ def test_everything_is_measured(tmp_path: Path, capsys: pytest.CaptureFixture[st
     assert figures["engine"]["search"]["playouts_per_s"] > 0
     for paces in figures["simulate"]["players"].values():
         for pace in paces.values():
-            assert pace["decisions_per_s"] > pace["games_per_s"] > 0
+            assert pace["actions_per_s"] > pace["decisions_per_s"] > pace["games_per_s"] > 0
     assert figures["odds"]["100_against_100"]["battle_ms"] > 0
     assert {"jobs_1", "jobs_2", "speed_up", "machine_speed_up"} <= figures["simulate"].keys()
     # The table tells the same.

@@ -12,10 +12,11 @@ from PySide6.QtWidgets import QApplication, QMenu
 
 from reconquista_qt.engine.decision import Decision
 from reconquista_qt.model.surface import Piece
+from reconquista_qt.view.board.chooser import CountChooser
 from reconquista_qt.view.main_window import MainWindow
 from reconquista_qt.view.table.scene import base_of, slot_of
 
-LEFT = Qt.MouseButton.LeftButton
+LEFT, RIGHT = Qt.MouseButton.LeftButton, Qt.MouseButton.RightButton
 FACINGS = 6
 TURNING = Qt.KeyboardModifier.ControlModifier
 NOTCH = QPoint(0, 120)  # of the wheel, as Qt counts them
@@ -33,7 +34,9 @@ class TableHand:
     def do(self, action: Any) -> str:
         """Do an action, and return how; empty where no way was found to do it by mouse."""
         self.sit_down()
-        ways = (self._press_primary, self._drag, self._click_place, self._press_listed)
+        ways = (
+            self._press_primary, self._drag, self._count_out, self._click_place, self._press_listed,
+        )  # fmt: skip
         return next((way.__name__.strip("_") for way in ways if self._did(way, action)), "")
 
     def sit_down(self) -> None:
@@ -85,28 +88,61 @@ class TableHand:
             for pieces in self._handfuls(board.movable(place)):
                 if not board.moving.take_up(place, pieces):
                     continue
-                to, notches = self._way_of(action)
+                to, notches, fewer = self._way_of(action)
                 board.moving.put_back()
                 pulled = to and (to != place or notches)
                 if pulled and (start := self._seen(place, pieces)) is not None:
                     board.moving.take_up(place, pieces)
-                    self._pull(start, to, notches)
+                    self._pull(start, to, notches, fewer)
                     self._choose(action)
                     board.moving.put_back()
                     return True
         return False
 
-    def _way_of(self, action: Any) -> tuple[str, int]:
-        """Return where an action takes what is held, and by how many steps it is turned before."""
+    def _count_out(self, action: Any) -> bool:
+        """Say in the chooser how many of each piece are to go, and click where to."""
+        board = self.board
+        data = self.window.controller.session.game.action_data(action)
+        units, place = data.get("units"), data.get("from")
+        if not isinstance(units, dict) or not (pieces := board.movable(place)):
+            return False
+        board.choosing.cancel()
+        QTest.mouseClick(board.viewport(), RIGHT, pos=board.anchor_of(place))
+        chooser = board.findChild(CountChooser)
+        if chooser is None:
+            return False
+        for piece in pieces:
+            alone = int(piece.id in data.get("leaders", ()))
+            chooser.boxes[piece.id].setValue(alone or units.get(piece.art, 0))
+        QTest.keyClick(chooser, Qt.Key.Key_Return)
+        to = self._way_of(action)[0] if board.selection is not None else ""
+        if not to:
+            board.moving.put_back()
+            return False
+        QTest.mouseClick(board.viewport(), LEFT, pos=self._end_of(to))
+        self._choose(action)
+        return True
+
+    def _way_of(self, action: Any) -> tuple[str, int, int]:
+        """Return where an action takes what is held, and what the wheel does before.
+
+        By how many steps it turns what is held, and how many pieces it leaves behind.
+        """
         selection = self.board.selection
         assert selection is not None
         for notches in range(FACINGS):
             for to, way in selection.ways.items():
                 if action in (way.action, *way.more):
-                    return to, notches
+                    return to, notches, 0
             if not selection.rotate(1):
                 break
-        return "", 0
+        fewer = 0
+        while len(selection.pieces) == 1 and selection.change(-1):
+            fewer += 1
+            for to, way in selection.ways.items():
+                if action in (way.action, *way.more):
+                    return to, 0, fewer
+        return "", 0, 0
 
     def _handfuls(self, pieces: tuple[Piece, ...]) -> Iterator[tuple[Piece, ...]]:
         if pieces:
@@ -134,16 +170,17 @@ class TableHand:
         anchor = self.board.board.shape.anchor(base_of(target), slot_of(target))
         return QPoint(self.board.mapFromScene(anchor))
 
-    def _pull(self, start: QPoint, target: str, notches: int = 0) -> None:
-        """Drag to a target, and turn the wheel on the way."""
+    def _pull(self, start: QPoint, target: str, notches: int = 0, fewer: int = 0) -> None:
+        """Drag to a target, and turn the wheel on the way: to turn a piece, or to take fewer."""
         port = self.board.viewport()
-        aside = start + QPoint(0, 3 * QApplication.startDragDistance())
+        away = 1 if start.y() < port.height() // 2 else -1  # the wheel is for what is below it
+        aside = start + QPoint(0, away * 3 * QApplication.startDragDistance())
         QTest.mousePress(port, LEFT, pos=start)
-        if notches:
+        if notches or fewer:
             QTest.mouseMove(port, aside)
             at = port.mapTo(self.window, aside)
-            for _ in range(notches):
-                QTest.wheelEvent(self.window.windowHandle(), QPointF(at), NOTCH, QPoint(), TURNING)
+            for turn in (NOTCH,) * notches + (-NOTCH,) * fewer:
+                QTest.wheelEvent(self.window.windowHandle(), QPointF(at), turn, QPoint(), TURNING)
         for t in (0.3, 0.7, 1.0):
             step = QPointF(self._end_of(target) - start) * t
             QTest.mouseMove(port, start + step.toPoint())

@@ -25,6 +25,7 @@ from reconquista_qt.view import app as program
 from reconquista_qt.view import autoplay
 from reconquista_qt.view.autoplay import Autoplay, Strip
 from reconquista_qt.view.main_window import MainWindow
+from reconquista_qt.view.single_instance_server import SingleInstanceServer
 from reconquista_qt.view.welcome import Welcome
 from reconquista_qt.view.welcome_parts import WelcomeChoice
 from reconquista_qt.wording import install
@@ -56,6 +57,21 @@ def window(qtbot: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Itera
     install(application, "en")
 
 
+class Door:
+    """Stands in for the program, which would catch the faults and signals of the tests."""
+
+    def __init__(self, window: MainWindow) -> None:
+        self._window = window
+
+    def open_door(self) -> None:
+        SingleInstanceServer(self._window, self._window)
+
+
+def seen(window: MainWindow, *, greet: bool) -> None:
+    door: Any = Door(window)
+    program.once_seen(window, door, greet=greet)
+
+
 def welcome_of(window: MainWindow) -> Welcome:
     found = window.findChild(Welcome)
     assert found is not None
@@ -77,20 +93,20 @@ def visible(window: MainWindow) -> bool:
 
 
 def test_only_the_very_first_start_is_greeted(window: MainWindow) -> None:
-    program.once_seen(window, greet=True)
+    seen(window, greet=True)
     assert visible(window)
     QTest.keyClick(welcome_of(window).lesson, Key.Key_Escape)
     assert not visible(window)
     # It is remembered at once, not only when the window is closed.
     assert read_settings(folders().settings_file).values["welcomed"] is True
-    program.once_seen(window, greet=True)
+    seen(window, greet=True)
     assert not visible(window)
     window.actions_["welcome"].trigger()
     assert visible(window)
 
 
 def test_who_brings_a_game_is_not_greeted(window: MainWindow) -> None:
-    program.once_seen(window, greet=False)
+    seen(window, greet=False)
     assert not visible(window)
 
 
@@ -98,7 +114,7 @@ def test_who_goes_on_with_a_game_is_not_greeted(window: MainWindow) -> None:
     waiting = window.controller.waiting
     assert isinstance(waiting, Decision)
     window.controller.submit(waiting.options[0])
-    program.once_seen(window, greet=True)
+    seen(window, greet=True)
     assert not visible(window)
 
 
@@ -106,7 +122,7 @@ def test_a_first_decision_that_answers_itself_makes_nobody_known(window: MainWin
     window.controller.start_new(seed=392946657)  # an Order is founded where there is but one place
     assert any(isinstance(given, Acted) for given in window.controller.session.inputs)
     assert not window.controller.can_undo
-    program.once_seen(window, greet=True)
+    seen(window, greet=True)
     assert visible(window)
 
 

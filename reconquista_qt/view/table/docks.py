@@ -333,6 +333,13 @@ class StandingsDock(_Page):
             (self.tr("Would win if it ended now"), naming.seat(seat)) for seat in sorted(winners)
         ]
         self.table.show_lines(rows, None)
+        told = game.score_data(view.controller.state).get("lines")
+        lines = [
+            (said, QLocale().toString(float(line["points"]), "g", 6))
+            for line in (told if isinstance(told, list) else ())
+            if (said := naming.score_line(line))
+        ]
+        self.lines.show_lines(lines, None)
 
     def _retranslate(self) -> None:
         self.setWindowTitle(self.tr("Score"))

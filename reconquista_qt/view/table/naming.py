@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from typing import Any
 
 from PySide6.QtCore import QCoreApplication
 
@@ -86,11 +87,11 @@ class Naming:
 
     def choice(self, choice: Choice, kind: str = "") -> str:
         """Return a choice as a line of the sidebar."""
+        if len(choice.actions) == 1:
+            return self.option(choice.actions[0], kind)
         own = self.ask(("choice",), choice.id)
         if own:
             return own
-        if len(choice.actions) == 1:
-            return self.option(choice.actions[0], kind)
         usual = {
             "move": translate("TableChoices", "Move"),
             "move_leader": translate("TableChoices", "Move a leader"),
@@ -160,6 +161,11 @@ class Naming:
     def rule_title(self, rule: str) -> str:
         """Return a rule's short title."""
         return self.ask(("rule_title",), rule)
+
+    def score_line(self, line: Mapping[str, Any]) -> str:
+        """Return what a line of the score is for, "" where the game has no words for it."""
+        what, where, side = (str(line.get(key) or "") for key in ("what", "where", "side"))
+        return self.ask(("score_line",), what, where, side)
 
     def level(self, level: str) -> str:
         """Return a level of victory."""

@@ -63,17 +63,19 @@ class TableNewGameDialog(Retranslating, QDialog):
         measured: Sequence[Measured] = (),
         setup: tuple[Option, ...] = (),
         asked: tuple[Option, ...] | None = None,
+        first: str = "",
     ) -> None:
         """`players` are the computer's, `draw` makes the small pictures of the starts.
 
         `tint` gives a seat's colours, of all that there are;
         `setup` is asked beside who plays (how many, say), `asked` under the rules: the game's
-        rule options; `measured` tells how the starts went when the computer played them.
+        rule options; `measured` tells how the starts went when the computer played them; `first`
+        is the start that is proposed to who never chose one.
         """
         super().__init__(parent)
         self._setup, self._tint = setup, tint
         self._rules = game.option_list if asked is None else asked
-        self._measured = measured
+        self._measured, self._first = measured, first
         self._game, self._naming, self._players = game, Naming(words), players
         self._languages, self._preferences = languages, preferences
         self.options: dict[str, QComboBox] = {}
@@ -166,7 +168,10 @@ class TableNewGameDialog(Retranslating, QDialog):
     def _show_cards(self) -> None:
         """Tell of each start, with these options."""
         before = self.cards.card
-        chosen = before.key if before is not None else self._preferences.get("scenario")
+        last = self._preferences.get("scenario")
+        chosen = last if last in self._game.scenarios else self._first
+        if before is not None:
+            chosen = before.key
         told = start_cards(
             self._game, self._naming, self._languages.language, self._options(), self._measured
         )

@@ -28,6 +28,7 @@ from reconquista_qt.model.surface import (
 )
 from reconquista_qt.view.art.colours import ArtTheme, Tint
 from reconquista_qt.view.board.stacking import Stacking
+from reconquista_qt.view.desk import Opening
 from reconquista_qt.view.docks.timeline import Marks
 
 from .art import CounterArt, PlainArt
@@ -44,6 +45,7 @@ if TYPE_CHECKING:
     from reconquista_qt.view.desk import Crowd, Desk, Greeting
     from reconquista_qt.view.languages import Languages
     from reconquista_qt.view.main_window import MainWindow
+    from reconquista_qt.view.preferences import Preferences
     from reconquista_qt.wording.words import Words
 
     from .view import TableView
@@ -85,6 +87,8 @@ class TableSurface(Generic[S, A, B]):
     features: frozenset[str] = frozenset()  # what it has beside a table: see `view.desk.Desk`
     closing: Sequence[str] = ("done", "pass", "decline", "end", "stop", "end_turn", "end_phase")
 
+    first_scenario = ""  # the start that is proposed to who never chose one; "" the first
+
     told: frozenset[str] = frozenset()  # kinds of events that a chronicle tells
     timeline: Marks = ()  # kinds of events on the timeline of a replay, each with its shape
 
@@ -118,7 +122,18 @@ class TableSurface(Generic[S, A, B]):
             draw=draw, tint=lambda seat, seats: self.seat_tint(seat, seats, art),
             measured=measured_of(game.id), setup=self.setup_options(),
             asked=tuple(self.proposed(option) for option in game.option_list),
+            first=self.first_scenario,
         )  # fmt: skip
+
+    def fresh(self, game: AnyGame, preferences: Preferences) -> Opening:
+        """Return the scenario and the options of the last choice, else those that are proposed."""
+        last, rules = preferences.get("scenario"), preferences.get("rules")
+        options = {}
+        for option in (*self.setup_options(), *map(self.proposed, game.option_list)):
+            wanted = rules.get(option.id, option.default)
+            options[option.id] = wanted if wanted in option.choices else option.default
+        scenario = last if last in game.scenarios else self.first_scenario or game.scenarios[0]
+        return Opening(scenario, options)
 
     def setup_options(self) -> tuple[Option, ...]:
         """Return what is asked before a game beside its rule options: how many play, say."""

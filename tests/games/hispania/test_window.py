@@ -20,6 +20,7 @@ from reconquista_qt.games.hispania.board.colours import PLAYERS
 from reconquista_qt.games.hispania.board.docks import AgesDock, NationDock
 from reconquista_qt.games.hispania.brain import BRAIN
 from reconquista_qt.games.hispania.rules.actions import DONE, STAND, WITHDRAW, Move
+from reconquista_qt.games.hispania.rules.forces import pack, unpack
 from reconquista_qt.games.hispania.rules.game import GAME
 from reconquista_qt.games.hispania.rules.names import NATIONS, PLACE_INDEX, PLACES, REGIONS
 from reconquista_qt.games.hispania.rules.notation import ACTION_NAMES
@@ -28,6 +29,7 @@ from reconquista_qt.model.odds import answer_of
 from reconquista_qt.view.app import build
 from reconquista_qt.view.main_window import MainWindow
 from tests.games.hispania.rules.table import at, do, held, move, units
+from tests.table.hand import TableHand
 
 LEFT = Qt.MouseButton.LeftButton
 PATIENCE = 60_000
@@ -289,6 +291,49 @@ def test_units_march_by_mouse_and_the_step_is_the_rules_own(
     assert type(moved).__name__ == "UnitsMoved"
     assert (moved.origin, moved.to) == (start, end)
     assert PLACE_INDEX[end] == move.to
+
+
+def test_the_chooser_leaves_one_of_the_first_kind_behind(qtbot: QtBot, qapp: QApplication) -> None:
+    session = Session.at(GAME, {
+        "game": "hispania", "scenario": "E", "players": 4, "turn": 11, "nation": "umayyads",
+        "phase": "move", "regions": {
+            "malaca": {"nation": "umayyads", "units": {"infantry": 18, "cavalry": 6, "berber": 3}},
+        }, "leaders": {"tariq": "malaca"},
+    }, seed=1)  # fmt: skip
+    window = build(qapp, session)
+    try:
+        window.preferences.set("speed", "instant")
+        window.resize(1280, 800)
+        window.show()
+        qtbot.waitExposed(window)
+        qtbot.waitUntil(lambda: window.is_complete, timeout=PATIENCE)
+        window.board.fit()
+        going = pack({"infantry": 17, "cavalry": 6, "berber": 3})
+        leader = session.state.board.leader_index["tariq"]
+        action = Move(PLACE_INDEX["malaca"], PLACE_INDEX["sevilla"], going, (leader,))
+        assert session.why_not(action) is None
+        assert TableHand(window).do(action) == "count_out"
+    finally:
+        window.close()
+        window.deleteLater()
+
+
+def test_the_wheel_leaves_one_of_two_behind(window: MainWindow) -> None:
+    session = window.controller.session
+    state = session.state
+    whole = next(
+        action
+        for action in session.waiting.options
+        if isinstance(action, Move)
+        and not action.leaders
+        and [number > 1 for number in unpack(action.units).values()] == [True]
+        and max(action.origin, action.to) < len(REGIONS)
+        and state.owner[action.to] == state.nation
+    )
+    (unit,) = unpack(whole.units)
+    part = whole._replace(units=pack({unit: 1}))
+    assert session.why_not(part) is None
+    assert TableHand(window).do(part) == "drag"
 
 
 @pytest.mark.parametrize("language", ["en", "es"])

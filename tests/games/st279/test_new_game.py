@@ -27,3 +27,27 @@ def test_the_even_tables_are_proposed_and_the_reconstructed_stay_the_rule(
     dialog.options["tables"].setCurrentIndex(dialog.options["tables"].findData("reconstructed"))
     assert dialog.chosen()["options"]["tables"] == "reconstructed"
     window.close()
+
+
+def test_who_never_chose_a_start_has_the_forces_in_their_places(
+    qtbot: Any, qapp: QApplication, tmp_path: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("RECONQUISTA_QT_HOME", str(tmp_path))
+    window = build(qapp, game="st279")
+    qtbot.addWidget(window)
+    session = window.controller.session
+    assert (session.scenario, session.options["tables"]) == ("ready", "even")
+    assert GAME.scenarios[0] == "standard"
+    dialog = window.desk.surface.new_game_dialog(GAME, window)
+    qtbot.addWidget(dialog)
+    assert dialog.scenario == "ready"
+    # What was chosen last is what the next start begins with.
+    dialog.cards.choose("standard")
+    dialog.options["tables"].setCurrentIndex(dialog.options["tables"].findData("reconstructed"))
+    dialog.start.click()
+    window.close()
+    again = build(qapp, game="st279")
+    qtbot.addWidget(again)
+    session = again.controller.session
+    assert (session.scenario, session.options["tables"]) == ("standard", "reconstructed")
+    again.close()

@@ -10,6 +10,13 @@ from reconquista_qt.wording.phrases import QT_TRANSLATE_NOOP, Phrases
 
 from .names import RESULTS, Names
 
+LOSSES: Final = {
+    "reduced": QT_TRANSLATE_NOOP("Table", "units reduced"),
+    "routed": QT_TRANSLATE_NOOP("Table", "units routed"),
+    "eliminated": QT_TRANSLATE_NOOP("Table", "units eliminated"),
+    "leaders": QT_TRANSLATE_NOOP("Table", "leaders lost"),
+    "cross": QT_TRANSLATE_NOOP("Table", "the Holy Cross lost"),
+}
 STATES: Final = {
     "routed": QT_TRANSLATE_NOOP("Table", "routed"),
     "oc": QT_TRANSLATE_NOOP("Table", "out of command"),
@@ -131,6 +138,11 @@ class Table(Phrases):
         if cell[1]:
             parts.append(self.tr("height {level}", level=cell[1]))
         return ", ".join(part for part in parts if part)
+
+    def score_line(self, what: str, side: str) -> str:
+        """Return whose losses of a kind count for the other side."""
+        said = self.tr(LOSSES[what]) if what in LOSSES else ""
+        return f"{self.names.side(side)}: {said}" if said else ""
 
     def unit(self, unit: str, kind: str, badges: tuple[str, ...]) -> str:
         """Return a unit with its arm and what is the matter with it."""

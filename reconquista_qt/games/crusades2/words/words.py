@@ -98,6 +98,10 @@ class Words(Telling):
         """Return the name of an overlay of the board in the menu."""
         return self._table.overlay(overlay)
 
+    def score_line(self, what: str, where: str, side: str) -> str:
+        """Return what points are for."""
+        return self._table.score_line(what, side)
+
     def choice(self, choice: str) -> str:
         """Return a group of answers, "" where each speaks for itself."""
         return self._table.choice(choice)

@@ -56,6 +56,17 @@ DEEDS: Final = {
     "capital": QT_TRANSLATE_NOOP("Deeds", "Capitals declared"),
     "event": QT_TRANSLATE_NOOP("Deeds", "Event counters played"),
 }
+CHOICES: Final = {
+    "buy": QT_TRANSLATE_NOOP("Choices", "Buy units"),
+    "place": QT_TRANSLATE_NOOP("Choices", "Place reinforcements"),
+    "move": QT_TRANSLATE_NOOP("Choices", "Move"),
+    "remove": QT_TRANSLATE_NOOP("Choices", "Give up a unit"),
+    "battle": QT_TRANSLATE_NOOP("Choices", "Choose the next battle"),
+    "lose": QT_TRANSLATE_NOOP("Choices", "Choose the loss"),
+    "retreat": QT_TRANSLATE_NOOP("Choices", "Retreat"),
+    "rebuild": QT_TRANSLATE_NOOP("Choices", "Build on the ruins"),
+    "event": QT_TRANSLATE_NOOP("Choices", "Play an event counter"),
+}
 PURPOSES: Final = {
     "battle": QT_TRANSLATE_NOOP("Purposes", "the battle: the attacker's, then the defender's"),
     "event": QT_TRANSLATE_NOOP("Purposes", "an event counter"),
@@ -208,6 +219,11 @@ class Prompts(Teller):
         """Return what is done as a heading, of an action's name in the protocol."""
         text = DEEDS.get(deed)
         return self.shown(self.translator.translate("Deeds", text)) if text else deed
+
+    def choice(self, choice: str) -> str:
+        """Return what several answers do, of an action's name in the protocol; "" for another."""
+        text = CHOICES.get(choice)
+        return self.shown(self.translator.translate("Choices", text)) if text else ""
 
     # -- answers -------------------------------------------------------------------------------
 

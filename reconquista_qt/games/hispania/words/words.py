@@ -72,6 +72,10 @@ class Words(Telling):
         """Return what is done as a heading, of an action's name in the protocol."""
         return self._prompts.deed(deed)
 
+    def choice(self, choice: str) -> str:
+        """Return what several answers do, as a line of the sidebar."""
+        return self._prompts.choice(choice)
+
     # -- names -------------------------------------------------------------------------------
 
     def game(self, game: str) -> str:
@@ -81,6 +85,12 @@ class Words(Telling):
     def side(self, side: str) -> str:
         """Return a player as a heading, e.g. ``Yellow``."""
         return self._plain.side(side)
+
+    def score_line(self, what: str, where: str, side: str) -> str:
+        """Return a nation that has points, with its player."""
+        if what != "nation":
+            return ""
+        return f"{self._plain.nation(where)} ({self._plain.side(side)})"
 
     def nation(self, nation: str) -> str:
         """Return a nation's name."""

@@ -24,7 +24,7 @@ from reconquista_qt.games.reconquista.rules.names import (
 )
 from reconquista_qt.games.reconquista.rules.state import State
 from reconquista_qt.view.art.colours import ArtTheme
-from reconquista_qt.view.desk import Crowd, Desk, Greeting, PictureOfTurn
+from reconquista_qt.view.desk import Crowd, Desk, Greeting, Opening, PictureOfTurn
 from reconquista_qt.view.docks.front import Front
 
 from .choices import SPENDING, ChoiceModel
@@ -40,6 +40,7 @@ if TYPE_CHECKING:
     from reconquista_qt.view.insight.of_game import GameInsights
     from reconquista_qt.view.languages import Languages
     from reconquista_qt.view.main_window import MainWindow
+    from reconquista_qt.view.preferences import Preferences
     from reconquista_qt.view.theme import Theme
 
     from .history.year_overlay import YearOverlay
@@ -422,6 +423,10 @@ class ReconquistaSurface:
         return NewGameDialog(
             cast("Reconquista", game), window.languages, window.preferences, window, art
         )
+
+    def fresh(self, game: AnyGame, preferences: Preferences) -> Opening:
+        """Return nothing of its own: who starts the program has the printed game before him."""
+        return Opening()
 
     def greeting(self, languages: Languages) -> Greeting:
         """Return the map's title and some counters."""

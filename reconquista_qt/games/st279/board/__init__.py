@@ -51,6 +51,8 @@ class Surface(TableSurface[State, Action, AreaBoard]):
         "war_kingdom_rolled", "war_ended", "africans_paid", "game_ended",
     })  # fmt: skip
 
+    first_scenario = "ready"  # who never played need not set up both sides first
+
     def proposed(self, option: Option) -> Option:
         """Return a rule option with what is best between people: the tables that are even."""
         return replace(option, default="even") if option.id == "tables" else option

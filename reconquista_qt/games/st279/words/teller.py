@@ -24,6 +24,7 @@ from reconquista_qt.games.st279.rules.state import State
 from reconquista_qt.wording.phrases import Phrases
 from reconquista_qt.wording.translator import Translates
 
+from .texts_deeds import DEEDS
 from .texts_events import EVENTS
 from .texts_names import (
     CAUSES,
@@ -122,6 +123,11 @@ class Teller(Phrases):
                 for name, count in units.items()
             ]
         )
+
+    def choice(self, choice: str) -> str:
+        """Return what several answers do, of an action's name in the protocol; "" for another."""
+        text = DEEDS.get(choice)
+        return self.shown(self.translator.translate("Deeds", text)) if text else ""
 
     def phase(self, phase: str) -> str:
         """Return the name of a phase."""

@@ -53,6 +53,10 @@ class Words(Telling):
         """Return what the dice that are wanted are for."""
         return self._plain.purpose(purpose)
 
+    def choice(self, choice: str) -> str:
+        """Return what several answers do, as a line of the sidebar."""
+        return self._plain.choice(choice)
+
     # -- names -------------------------------------------------------------------------------
 
     def game(self, game: str) -> str:

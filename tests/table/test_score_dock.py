@@ -1,0 +1,40 @@
+"""The score of a table: how each seat stands, and what its points are for."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from PySide6.QtWidgets import QApplication, QLabel
+from pytestqt.qtbot import QtBot
+
+from reconquista_qt.engine.decision import Decision
+from reconquista_qt.engine.session import Session
+from reconquista_qt.games import entry_of
+from reconquista_qt.view.app import build
+from reconquista_qt.view.table.docks import StandingsDock
+
+
+@pytest.mark.parametrize(("name", "told"), [("hispania", ("(",)), ("crusades2", ("unidades",))])
+def test_the_lines_of_the_score_are_told(
+    qtbot: QtBot, qapp: QApplication, name: str, told: tuple[str, ...]
+) -> None:
+    game = entry_of(name).rules()
+    session, rng = Session.new(game, seed=3), random.Random(3)
+    while not game.score_data(session.state)["lines"]:
+        assert isinstance(session.waiting, Decision)
+        session.act(rng.choice(session.waiting.options))
+    lines = game.score_data(session.state)["lines"]
+    assert lines
+    window = build(qapp, session)
+    qtbot.addWidget(window)
+    window.languages.set_language("es")
+    dock = next(one for one in window.findChildren(StandingsDock))
+
+    def texts() -> list[str]:
+        return [label.text() for label in dock.lines.findChildren(QLabel)]
+
+    qtbot.waitUntil(lambda: len(texts()) == 2 * len(lines), timeout=30_000)  # the old ones go
+    assert all(word in " ".join(texts()) for word in told)
+    figures = [float(text.replace(",", ".")) for text in texts()[1::2]]
+    assert figures == [line["points"] for line in lines]
