@@ -91,7 +91,7 @@ def mid_game(game: str) -> Session:
 
 
 def sit_down(window: MainWindow) -> None:
-    """Let whoever is asked see the table, where two people share a screen and something is hidden."""
+    """Let whoever is asked see the table, where two share a screen and something is hidden."""
     seating = getattr(window.desk, "seating", None)
     if seating is not None:
         seating.uncover()
