@@ -95,7 +95,7 @@ def table(game: str) -> Figures:
     busy machine blurs less than the clock's.
     """
     from reconquista_qt.ai.policies import policy
-    from reconquista_qt.view.measure_adviser import mid_game
+    from reconquista_qt.view.measure_adviser import mid_game, sit_down
 
     window, app = _window(mid_game(game))
     window.preferences.set("speed", "instant")
@@ -106,9 +106,12 @@ def table(game: str) -> Figures:
     steps: list[float] = []
     controller = window.controller
     player = policy("greedy", controller.game)
-    while not (grips := [one for one in view.board.picture.places if view.movable(one)]):
-        controller.submit(player(controller.state))
+    while True:
+        sit_down(window)
         app.processEvents()
+        if grips := [one for one in view.board.picture.places if view.movable(one)]:
+            break
+        controller.submit(player(controller.state))
     for place in grips[:MOST_GRIPS]:
         steps += _drag(window, app, view.anchor_of(place), time.process_time)
     return {

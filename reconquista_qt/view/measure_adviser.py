@@ -49,6 +49,7 @@ def adviser(runs: int, game: str) -> Figures:
     dock = window.insight.adviser()
     dock.helper.warm(window.controller.game.id)
     _wait(lambda: dock.helper.is_warm)
+    sit_down(window)
     begun = time.perf_counter()
     window.actions_["adviser"].trigger()
     first = [_until_shown(dock, begun)]
@@ -60,6 +61,7 @@ def adviser(runs: int, game: str) -> Figures:
         stops.append(_stop(dock))
         begun = time.perf_counter()
         dock.do_it()
+        sit_down(window)
         first.append(_until_shown(dock, begun))
     _stop(dock)
     dock.helper.close()
@@ -86,6 +88,13 @@ def mid_game(game: str) -> Session:
         if isinstance(session.waiting, Decision):
             return session
     raise ValueError("no game lasted")
+
+
+def sit_down(window: MainWindow) -> None:
+    """Let whoever is asked see the table, where two share a screen and something is hidden."""
+    seating = getattr(window.desk, "seating", None)
+    if seating is not None:
+        seating.uncover()
 
 
 def _until_shown(dock: AdviserDock, begun: float) -> float:
