@@ -44,7 +44,7 @@ SCRIPTS = {"coverage": "rules_coverage"}
 LOCK_OF = {
     "test": "lab", "check": "dev", "bench": "bench", "performance": "bench", "bundle": "bundle",
     "mutants": "mutants",
-    "train": "lab",
+    "train": "lab", "survival": "lab",
 }  # fmt: skip
 
 

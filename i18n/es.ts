@@ -905,14 +905,14 @@
     <name>Curtain</name>
     <message>
         <source>{0} to play</source>
-        <translation>Turno de {0}</translation>
+        <translation>Turno: {0}</translation>
     </message>
     <message>
         <source>The other player looks away. Nothing is shown until you go on.</source>
         <translation>Que la otra persona no mire. No se ve nada hasta que sigas.</translation>
     </message>
     <message>
-        <source>I am {0}</source>
+        <source>Go on: {0}</source>
         <translation>Continuar: {0}</translation>
     </message>
 </context>
@@ -2701,6 +2701,29 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
 </context>
 <context>
+    <name>QShortcut</name>
+    <message>
+        <source>Ctrl</source>
+        <translation>Ctrl</translation>
+    </message>
+    <message>
+        <source>Shift</source>
+        <translation>Mayús</translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation>Espacio</translation>
+    </message>
+    <message>
+        <source>Return</source>
+        <translation>Intro</translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation>Intro</translation>
+    </message>
+</context>
+<context>
     <name>QuickReferenceDock</name>
     <message>
         <source>Quick reference</source>
@@ -3772,6 +3795,10 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     <message>
         <source>Choose on the board</source>
         <translation>Elige en el tablero</translation>
+    </message>
+    <message>
+        <source>Choose above or on the board</source>
+        <translation>Elige arriba o en el tablero</translation>
     </message>
     <message>
         <source>Choose</source>

@@ -118,8 +118,19 @@ def lead(row: Row, seat: str) -> float:
     return points[seat] - max(value for name, value in points.items() if name != seat)
 
 
+def ahead(row: Row, seat: str) -> float:
+    """Return which part of the others a seat has more points than; equal points count for half."""
+    points = {name: value for name, value, _ in row.standings}
+    own = points.pop(seat)
+    return sum(own > other or (own == other) / 2 for other in points.values()) / len(points)
+
+
 def share(values: Sequence[float]) -> str:
-    """Return a share with its 95 % confidence interval (Wilson's)."""
+    """Return a share with its 95 % confidence interval (Wilson's).
+
+    Values between 0 and 1 spread less than wins and losses: the interval is too wide then, if
+    anything.
+    """
     n, mean, z = len(values), sum(values) / len(values), CERTAINTY
     middle = (mean + z * z / (2 * n)) / (1 + z * z / n)
     margin = z * sqrt(mean * (1 - mean) / n + z * z / (4 * n * n)) / (1 + z * z / n)

@@ -119,9 +119,12 @@ def beside(name: str, found: dict[str, float]) -> str:
     if "{peer}" in pattern:
         texts = [f"{peer} {shown(found[pattern.format(peer=peer)])}" for peer in peers]
         if name == "engine.actions_per_s":
-            # What a peer counts are decisions: its dice are inside.
+            # What a peer counts are decisions: its dice are inside, and both paces are one.
             own = shown(found["engine.decisions_per_s"])
-            texts = [f"our decisions/s {own}", *(f"decisions/s of {text}" for text in texts)]
+            texts = [
+                f"our decisions/s {own}",
+                *(f"actions/s and decisions/s of {text}" for text in texts),
+            ]
         return "<br>".join(texts)
     return f"{BESIDE[pattern]} {shown(found[pattern])}" if pattern in found else ""
 
@@ -176,11 +179,12 @@ def search_table(figures: Figures) -> str:
         (
             words,
             shown_or_not(found, f"{name}playouts_per_s"),
+            shown_or_not(found, f"{name}actions_per_s"),
             shown_or_not(found, f"{name}decisions_per_s"),
         )
         for words, name in (("seen for the first time", ""), ("seen before", "again_"))
     ]
-    return table(("positions", "playouts/s", "decisions/s"), rows)
+    return table(("positions", "playouts/s", "actions/s", "decisions/s"), rows)
 
 
 def odds_table(figures: Figures) -> str:

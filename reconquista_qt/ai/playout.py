@@ -61,8 +61,11 @@ def play_out(
     actions = 0
     agenda = state.agenda
     while True:
-        settle(state, dice, emit)
-        if state.over is not None or agenda[-1].waits != ASKS:
+        if not agenda or agenda[-1].waits != ASKS:
+            settle(state, dice, emit)
+            if not agenda or agenda[-1].waits != ASKS:
+                return actions
+        if state.over is not None:
             return actions
         if until is not None and until(state):
             return actions

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Protocol, TypeVar, cast
 
@@ -171,6 +171,13 @@ class Game(Protocol[S, A]):
     def over_data(self, state: S) -> Data:
         """Return how the game has ended as JSON-ready data: reason, total, level, and more."""
         ...
+
+    def besides(self, state: S) -> Sequence[A]:
+        """Return what whoever is asked may do besides the options listed, and be asked again.
+
+        It can be done at nearly every decision, and is rarely of use: programs may leave it be.
+        """
+        return ()
 
     def decision_data(self, state: S) -> Data:
         """Return what the game tells of the decision asked for, beside what every game tells."""

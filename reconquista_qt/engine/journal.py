@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import fields
 from functools import cache
+from operator import attrgetter
 from typing import TYPE_CHECKING, ClassVar, TypeVar, cast
 
 from .data import Data
@@ -32,8 +33,8 @@ class Event:
 
     def args(self) -> Data:
         """Return the event's facts as JSON-ready data, without its rule."""
-        kind = cast("type[DataclassInstance]", type(self))
-        return {name: getattr(self, name) for name in _facts_of(kind)}
+        names, facts = _facts_of(cast("type[DataclassInstance]", type(self)))
+        return dict(zip(names, facts(self), strict=True))
 
 
 E = TypeVar("E", bound=Event)
@@ -49,8 +50,14 @@ def kinds_among(names: Mapping[str, object], base: type[E]) -> dict[str, type[E]
 
 
 @cache
-def _facts_of(kind: type[DataclassInstance]) -> tuple[str, ...]:
-    return tuple(f.name for f in fields(kind) if f.name != "rule")
+def _facts_of(
+    kind: type[DataclassInstance],
+) -> tuple[tuple[str, ...], Callable[[Event], Iterable[object]]]:
+    """Return the names of an event's facts, and what gets them out of one."""
+    names = tuple(f.name for f in fields(kind) if f.name != "rule")
+    if len(names) > 1:
+        return names, attrgetter(*names)
+    return names, lambda event: [getattr(event, name) for name in names]
 
 
 @record

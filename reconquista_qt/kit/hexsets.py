@@ -78,11 +78,9 @@ class HexSets:
 
     def around(self, among: int) -> int:
         """Return the cells of a set and all their neighbours."""
-        stride = self.stride
-        column = among | among << 1 | among >> 1
-        return (
-            column | among << stride | among << stride - 1 | among >> stride | among >> stride - 1
-        ) & self.all
+        # A cell goes a column on together with the one below it, back with the one above it.
+        down, up, column = among | among << 1, among | among >> 1, self.stride - 1
+        return (down | up | down << column | up >> column) & self.all
 
     def side_sets(self, cell: int) -> tuple[int, ...]:
         """Return the set beyond each side of a cell, 0 where the field ends."""

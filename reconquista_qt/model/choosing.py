@@ -68,23 +68,24 @@ class Choosing(QObject, Generic[S]):
             self.refresh()
 
     @property
+    def _meant(self) -> tuple[Choice, ...]:
+        """The choices that a click on a place can mean: the active one, else all not aside."""
+        active = self.active
+        if active is not None:
+            return (active,)
+        return tuple(choice for choice in self._choices if not choice.aside)
+
+    @property
     def lit(self) -> tuple[str, ...]:
         """The places where something can be done by a click: of the active choice, else of all."""
-        active = self.active
-        chosen = (active,) if active is not None else self._choices
         found: dict[str, None] = {}
-        for choice in chosen:
+        for choice in self._meant:
             found.update(dict.fromkeys(choice.places))
         return tuple(found)
 
     def at(self, place: str) -> tuple[object, ...]:
         """Return the actions that a click on a place could mean: of the active choice, else all."""
-        active = self.active
-        if active is not None:
-            return active.by_place.get(place, ())
-        return tuple(
-            action for choice in self._choices for action in choice.by_place.get(place, ())
-        )
+        return tuple(action for choice in self._meant for action in choice.by_place.get(place, ()))
 
     def activate(self, name: str) -> bool:
         """Pick a choice; one that is a single action without a place is submitted at once."""

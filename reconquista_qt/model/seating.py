@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Final, Protocol
 
 from PySide6.QtCore import QObject, Signal
@@ -49,6 +49,7 @@ class Seating(QObject):
         self._thinker: Thinker | None = None
         self.drivers: dict[str, str] = {}
         self._secret = False
+        self._now: Callable[[GameState], bool] | None = None
         self._thinking = False
         self._paused = False
         self._held = False  # while the board shows what has happened
@@ -66,10 +67,17 @@ class Seating(QObject):
         """The seats in the order of the rules."""
         return tuple(dict.fromkeys(self._seats.values()))
 
-    def seat(self, drivers: Mapping[str, str], thinker: Thinker | None, *, secret: bool) -> None:
-        """Let these sit down, a person where none is named; `secret`: not all lies open."""
+    def seat(
+        self, drivers: Mapping[str, str], thinker: Thinker | None, *, secret: bool,
+        now: Callable[[GameState], bool] | None = None,
+    ) -> None:  # fmt: skip
+        """Let these sit down, a person where none is named; `secret`: not all lies open.
+
+        `now` says of a position whether anything is hidden there: where nothing is, nobody has to
+        look away.
+        """
         self._stop()
-        self._thinker, self._secret = thinker, secret
+        self._thinker, self._secret, self._now = thinker, secret, now
         self.drivers = {seat: drivers.get(seat, PERSON) for seat in self.seats}
         self._present = ""
         self._set_covered(False)
@@ -113,8 +121,10 @@ class Seating(QObject):
 
     @property
     def _is_secret(self) -> bool:
-        """Whether persons at this table have secrets from each other."""
-        return self._secret and len(self.persons) > 1
+        """Whether persons at this table have secrets from each other now."""
+        if not self._secret or len(self.persons) < 2:
+            return False
+        return self._now is None or self._now(self._controller.state)
 
     @property
     def is_thinking(self) -> bool:
@@ -142,7 +152,7 @@ class Seating(QObject):
         self._stop()
         self._learn_seats()
         self.drivers = {seat: self.drivers.get(seat, PERSON) for seat in self.seats}
-        self._present = ""
+        self._present, self._now = "", None  # it may be of another kind
         self._set_covered(False)
         self._follow()
 

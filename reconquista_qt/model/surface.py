@@ -6,7 +6,7 @@ ids only, never a rule: it is made for one seat, of what that seat may see.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import field
 from typing import Final, Generic, Protocol, TypeGuard, TypeVar
 
@@ -197,6 +197,7 @@ class Choice:
 
     `id` is the game's own and stays the same from decision to decision; `closing` marks what ends
     a phase or declines: the primary button. `art` names a picture. `group` is a heading's id.
+    What stands `aside` can be done at any decision: its places mean it only once it is picked.
     """
 
     id: str
@@ -205,6 +206,7 @@ class Choice:
     closing: bool = False
     art: str = ""
     group: str = ""
+    aside: bool = False
 
     @property
     def places(self) -> tuple[str, ...]:
@@ -254,22 +256,35 @@ class PlainChoices(Generic[S]):
         closing: Iterable[str] = ("done", "pass", "decline", "end", "stop"),
         place_keys: Sequence[str] = PLACE_KEYS,
         projection: Projection[S] | None = None,
+        besides: Callable[[S], Sequence[object]] | None = None,
     ) -> None:
-        """With a `projection`, what names pieces by their ids is offered where they lie."""
-        self._game, self._projection = game, projection
+        """With a `projection`, what names pieces by their ids is offered where they lie.
+
+        `besides` returns what can be done besides the options (`Game.besides`): it stands aside.
+        """
+        self._game, self._projection, self._besides = game, projection, besides
         self._places = frozenset(places)
         self._closing = frozenset(closing)
         self._keys = tuple(place_keys)
 
     def group(self, state: S, decision: Decision) -> tuple[Choice, ...]:
-        """Return the choices in the order of their first option."""
-        actions: dict[str, list[object]] = {}
-        places: dict[str, dict[str, list[object]]] = {}
-        closing: set[str] = set()
+        """Return the choices in the order of their first option, what stands aside last."""
         where: dict[str, str] = {}
         if self._projection is not None:
             where = self._projection.picture(state, decision.side).where()
-        for action in decision.options:
+        aside = self._besides(state) if self._besides is not None else ()
+        return (
+            *self._grouped(decision.options, where),
+            *self._grouped(aside, where, aside=True),
+        )
+
+    def _grouped(
+        self, options: Iterable[object], where: Mapping[str, str], *, aside: bool = False
+    ) -> tuple[Choice, ...]:
+        actions: dict[str, list[object]] = {}
+        places: dict[str, dict[str, list[object]]] = {}
+        closing: set[str] = set()
+        for action in options:
             data = self._game.action_data(action)
             name = self.name(data)
             actions.setdefault(name, []).append(action)
@@ -285,6 +300,7 @@ class PlainChoices(Generic[S]):
                 {place: tuple(there) for place, there in places.get(name, {}).items()},
                 name in closing and len(listed) == 1,
                 group=self.heading(name),
+                aside=aside,
             )
             for name, listed in actions.items()
         )

@@ -17,6 +17,7 @@ from reconquista_qt.engine.session import Acted, Branch, Input, Rolled, Session
 from reconquista_qt.games import GameEntry
 
 from .encode import as_read_back, checksum_of, entries_data, files_of, waiting_name
+from .jsonfile import compact_bytes_of
 from .maps import map_of
 from .migrations import migrated
 from .progress import Cancelled, Tell, followed, silent
@@ -257,8 +258,11 @@ class _Reader:
         return session
 
     def _compare_journal(self, session: Session) -> None:
+        entries = entries_data(session.journal[len(session.earlier) :])
+        if compact_bytes_of(list(map(vars, self.save.events))) == compact_bytes_of(entries):
+            return  # nearly always; and where not, it may still be the same
         told = [entry.model_dump() for entry in self.save.events]
-        made = as_read_back(entries_data(session.journal[len(session.earlier) :]))
+        made = as_read_back(entries)
         if told != made:
             pairs = zip(told, made, strict=False)
             first = next((n for n, (one, other) in enumerate(pairs) if one != other), None)

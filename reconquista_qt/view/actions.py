@@ -138,6 +138,8 @@ class Actions(QObject):
             action = QAction(window)
             action.setObjectName(spec.id)
             action.setCheckable(spec.checkable)
+            # A menu shows an icon or a tick: whether it is switched on has to be seen.
+            action.setIconVisibleInMenu(not spec.checkable)
             window.addAction(action)
             self.by_id[spec.id] = action
         self.set_keys(chosen)

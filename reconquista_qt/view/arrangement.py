@@ -65,6 +65,11 @@ class Arrangement(QObject):
         return [*self._front, self.minimap, *(self._lines or ()), *(self._books or ()),
                 *self._insights, *self._apart]  # fmt: skip
 
+    @property
+    def apart(self) -> Sequence[QDockWidget]:
+        """The panels that the game is led by, in a place of their own above the log."""
+        return self._apart
+
     # -- places ----------------------------------------------------------------------------------
 
     def arrange(self) -> None:

@@ -60,6 +60,7 @@ class BoardRoom(QObject):
         if not window.isVisible() or window.isMinimized():
             return
         self._put_oldest_away()
+        self._fit_screen()
         self._fit_tabs()
         narrow = window.central.width() < window.width() * SHARE
         below = self._standing(BOTTOM)
@@ -114,6 +115,29 @@ class BoardRoom(QObject):
             if dock in shown and dock.visibleRegion().isEmpty():
                 wide -= words.horizontalAdvance(dock.windowTitle()) + TAB_PX
                 dock.hide()
+
+    def _fit_screen(self) -> None:
+        """Let panels between the turn and the log join the log where the screen is too low."""
+        window, log = self._window, self._arrangement.log
+        room = window.screen().availableGeometry().height()
+        if window.minimumSizeHint().height() <= room or log.isFloating() or log.isHidden():
+            return
+        between = [dock for dock in self._arrangement.apart if self._stands_alone(dock)]
+        front = next((dock for dock in between if not dock.visibleRegion().isEmpty()), None)
+        for dock in between:
+            window.tabifyDockWidget(log, dock)
+        if front is not None:
+            self._arrangement.forward(front)
+            # How low it can be is known once it is laid out.
+            QTimer.singleShot(
+                0, self, lambda: window.resize(window.width(), min(window.height(), room))
+            )
+
+    def _stands_alone(self, dock: QDockWidget) -> bool:
+        """Tell whether a dock has a place in the sidebar that is not the log's."""
+        return dock in self._standing(RIGHT) and dock not in self._window.tabifiedDockWidgets(
+            self._arrangement.log
+        )
 
     def _fit_tabs(self) -> None:
         """Let all tabs be seen: they grow narrower, and none goes out of sight."""

@@ -112,9 +112,10 @@ class StartCards(QListWidget):
         return self._pictures[key]
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Let the texts run over the width there is."""
+        """Let the texts run over the width there is, and the chosen card stay in sight."""
         super().resizeEvent(event)
         self.scheduleDelayedItemsLayout()
+        self.scrollTo(self.currentIndex())
 
     def changeEvent(self, event: QEvent) -> None:
         """Measure again in another font."""

@@ -46,7 +46,7 @@ class Theme:
             (role.Text, c.text),
             (role.Button, c.button),
             (role.ButtonText, c.text),
-            (role.BrightText, c.accent_text),
+            (role.BrightText, c.selection_text),  # on the ground of what is selected or on
             (role.Highlight, c.accent),
             (role.HighlightedText, c.accent_text),
             (role.Link, c.link),

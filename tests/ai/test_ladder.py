@@ -142,3 +142,40 @@ def test_the_games_of_a_tenth_of_a_second_stand_in_their_place(
     )
     with pytest.raises(SystemExit):
         ladder.with_tenth(ladder.page(found), lines)
+
+
+def game_of(seed: int, points: dict[str, float]) -> Row:
+    """Return a game of several seats with these points."""
+    best = max(points, key=lambda seat: points[seat])
+    standings = tuple((seat, own, "") for seat, own in points.items())
+    return Row(seed, "greedy", 0, "", "last-turn", 20, 90, best, standings, ())
+
+
+def test_where_many_play_the_pairs_are_told_beside_the_victories(
+    ladder: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    second = {"a": 30.0, "b": 20.0, "c": 10.0, "d": 20.0}
+    assert ladder.contests.ahead(game_of(1, second), "b") == pytest.approx((1 + 0.5) / 3)
+    two = {"south": [game_of(1, {"south": 9.0, "north": 4.0})], "north": []}
+    four = {seat: [game_of(1, second)] for seat in second}
+    played = {2: two, 4: four}
+
+    def contest(_game: str, setting: Any, *_rest: object) -> dict[str, list[Row]]:
+        return played[setting.options["players"]]
+
+    def contests_of(*players: int) -> dict[str, Any]:
+        return {"hispania": tuple(("A", {"players": n}, "greedy", "random", 4) for n in players)}
+
+    monkeypatch.setattr(ladder.contests, "contest", contest)
+    monkeypatch.setattr(ladder, "CONTESTS", contests_of(2, 4))
+    page = ladder.contests_page("hispania", 0)
+    assert "| fair share | ahead of each other (95 % confidence) | mean lead |" in page
+    # Of four seats the points leave 3, 1 and a half, none and 1 and a half of the others behind.
+    wanted = "| A (players 4) | greedy | random | 4 | 25% (5% to 70%) | 25% | 50% (15% to 85%) |"
+    assert f"{wanted} -7.5 | a 100%, b 0%, c 0%, d 0% |" in page
+    assert "| 1 | 100% (21% to 100%) | 50% | 100% (21% to 100%) | +5.0 | south 100% |" in page
+    # Where two play, a pair is the game.
+    monkeypatch.setattr(ladder, "CONTESTS", contests_of(2))
+    page = ladder.contests_page("hispania", 0)
+    assert "| ahead of each other" not in page
+    assert "| 1 | 100% (21% to 100%) | 50% | +5.0 | south 100% |" in page

@@ -41,7 +41,10 @@ def test_everything_is_measured(tmp_path: Path, capsys: pytest.CaptureFixture[st
     growth = figures["engine"]["growth"]
     assert list(growth) == [f"turns_{n}_to_{n + 4}" for n in (1, 6, 11, 16)]
     assert all(0 < one["decisions_per_s"] < one["actions_per_s"] for one in growth.values())
-    assert figures["engine"]["search"]["playouts_per_s"] > 0
+    search = figures["engine"]["search"]
+    for seen in ("", "again_"):
+        assert search[f"{seen}playouts_per_s"] > search[f"{seen}actions_per_s"] > 0
+        assert search[f"{seen}actions_per_s"] > search[f"{seen}decisions_per_s"] > 0
     for paces in figures["simulate"]["players"].values():
         for pace in paces.values():
             assert pace["actions_per_s"] > pace["decisions_per_s"] > pace["games_per_s"] > 0

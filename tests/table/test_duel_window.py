@@ -123,6 +123,9 @@ def test_by_keys_alone(qtbot: QtBot, window: MainWindow) -> None:
     assert not curtain.isVisible()
     window.actions_["primary"].trigger()  # rests
     assert curtain.isVisible() and curtain.head.text() == "Red to play"
+    qtbot.keyClick(curtain.button, Qt.Key.Key_Return)
+    assert not curtain.isVisible()
+    assert window.focusWidget() is board
 
 
 def test_the_computer_plays_its_seat_aside(qtbot: QtBot, window: MainWindow) -> None:
@@ -160,6 +163,8 @@ def test_to_the_end_and_a_new_one(qtbot: QtBot, window: MainWindow) -> None:
     end = window.windows.open["end"]
     assert isinstance(end, TableEndDialog) and end.isVisible()
     assert end.head.text()
+    end._replay.click()
+    assert end.isHidden()  # what is played again is seen on the board
     window.windows.new_game()
     dialog = window.windows.open["new_game"]
     assert isinstance(dialog, TableNewGameDialog)

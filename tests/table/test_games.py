@@ -51,9 +51,12 @@ def test_what_lies_there_and_what_can_be_done(qtbot: Any, entry: GameEntry, scen
         if not isinstance(waiting, Decision):
             break
         choices = view.choosing.source.group(controller.state, waiting)
-        listed = [action for choice in choices for action in choice.actions]
+        listed = [a for choice in choices if not choice.aside for a in choice.actions]
         # Each answer can be given by one of the choices, and by no more than one.
         assert len(listed) == len(waiting.options)
+        beside = [a for choice in choices if choice.aside for a in choice.actions]
+        assert beside == list(controller.session.game.besides(controller.state))
+        assert all(controller.why_not(action) is None for action in beside)
         assert all(naming.choice(choice, waiting.kind) for choice in choices)
         assert {place for choice in choices for place in choice.by_place} <= places
         picture = view.picture_of(controller.state)

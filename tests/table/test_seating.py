@@ -121,3 +121,17 @@ def test_what_does_not_fit_the_true_position_is_not_done() -> None:
     wrong = Move("g1", ("0401", "0402"))
     found = choose(lambda _state: wrong, game, session.state, "red", 5)
     assert found != wrong and session.why_not(found) is None
+
+
+def test_nobody_looks_away_while_nothing_is_hidden(qtbot: Any) -> None:
+    controller, seating, thinker = seated({}, secret=True)
+    hidden = False
+    seating.seat({}, thinker, secret=True, now=lambda state: hidden)
+    assert seating.asked == "red" and seating.answers_here
+    controller.submit(Done())
+    assert seating.asked == "green" and seating.viewer == "green"
+    assert seating.answers_here and not seating.is_covered
+    hidden = True
+    controller.submit(Done())
+    assert seating.asked == "red" and seating.viewer == "green"
+    assert seating.is_covered and not seating.answers_here

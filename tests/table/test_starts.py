@@ -24,6 +24,7 @@ from reconquista_qt.view.table.surface import TableSurface
 from tests.games_of_tests import ALL, DUEL
 from tests.window.test_cut_off import cut_off
 
+PATIENCE = 30_000  # ms
 TABLES = [entry for entry in ALL if isinstance(entry.surface(), TableSurface)]
 # The duel of the tests is in no list of games, and so has no dialog in another game's window.
 shelved = pytest.mark.parametrize(
@@ -75,6 +76,28 @@ def test_a_start_is_chosen_by_keys_drawn_and_begun(window: MainWindow, entry: Ga
     dialog.start.click()
     assert begun[0]["scenario"] == scenarios[-1]
     assert window.preferences.get("scenario") == scenarios[-1]
+
+
+@shelved
+def test_the_start_that_is_chosen_is_in_sight(
+    qtbot: QtBot, window: MainWindow, entry: GameEntry
+) -> None:
+    dialog = dialog_of(window, entry.id)
+    dialog.show()
+    cards = dialog.cards
+
+    def is_whole() -> bool:
+        card = cards.visualItemRect(cards.currentItem())
+        shown = cards.viewport().rect()
+        return shown.contains(card) if card.height() <= shown.height() else shown.intersects(card)
+
+    QTest.keyClick(cards, Qt.Key.Key_Home)
+    QTest.keyClick(cards, Qt.Key.Key_End)
+    qtbot.waitUntil(is_whole, timeout=PATIENCE)
+    dialog.advanced.setChecked(True)  # takes room from the cards
+    QApplication.processEvents()
+    qtbot.waitUntil(is_whole, timeout=PATIENCE)
+    assert cards.currentRow() == cards.count() - 1
 
 
 @shelved

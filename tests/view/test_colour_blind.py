@@ -11,6 +11,9 @@ import math
 from itertools import combinations
 
 import pytest
+from PySide6.QtCore import QSize
+from PySide6.QtGui import QIcon
+from pytestqt.qtbot import QtBot
 
 from reconquista_qt.games.reconquista.board.art.colours import (
     SIDE_TINTS,
@@ -20,6 +23,8 @@ from reconquista_qt.games.reconquista.board.art.colours import (
     tint,
 )
 from reconquista_qt.view.art.colours import MARK_COLOURS, PRINT, THEMES, ArtTheme, mark
+from reconquista_qt.view.art.icons import icon
+from reconquista_qt.view.theme import LOOKS
 
 # The bounds: between two sides, and between any two of sides and marks.
 SIDES_APART, ALL_APART = 14.0, 13.0
@@ -169,3 +174,16 @@ def test_the_print_changes_only_for_high_contrast() -> None:
     assert reprint(svg, "light") == reprint(svg, "dark") == svg
     assert tint("christian", "contrast").base in reprint(svg, "contrast")
     assert printed("christian", "dark") == tint("christian", "light")
+
+
+@pytest.mark.parametrize("name", sorted(LOOKS))
+def test_the_icon_of_what_is_switched_on_can_be_seen_on_its_ground(qtbot: QtBot, name: str) -> None:
+    look = LOOKS[name]
+    switch = icon("sound", look.palette)
+    on = switch.pixmap(QSize(64, 64), 1.0, QIcon.Mode.Normal, QIcon.State.On).toImage()
+    inks = {
+        on.pixelColor(x, y).name() for x in range(64) for y in range(64)
+        if on.pixelColor(x, y).alpha() == 255
+    }  # fmt: skip
+    assert inks
+    assert max(contrast(ink, look.colours.selection) for ink in inks) >= READABLE

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QColor, QImage, QPalette
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
@@ -71,3 +71,19 @@ def test_what_is_said_for_good_can_be_clicked(note: CursorNote) -> None:
     assert note.testAttribute(through)
     said(note, SHORT, lasting=False)
     assert not note.testAttribute(through) and note.isVisible()
+
+
+def test_it_keeps_off_what_stands_over_the_board(note: CursorNote) -> None:
+    board = note.parentWidget()
+    assert board is not None
+    room = board.rect()
+    note.say("attack", room.center() - QPoint(60, 0), lasting=True)
+    before = note.geometry()
+    note.keep_off(QRect(room.topLeft(), QSize(5, 5)))
+    assert note.geometry() == before
+    panel = before.adjusted(-3, -3, 3, 3)
+    note.keep_off(panel)
+    here = note.geometry()
+    assert not here.intersects(panel) and room.contains(here)
+    note.keep_off(room)  # where there is no room beside it, it stays
+    assert note.geometry() == here

@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QImage, QPaintDevice, QPainter, QPixmap
 from pytestqt.qtbot import QtBot
 
 from reconquista_qt.games.reconquista.board.art import drawings
-from reconquista_qt.view.art.printing import _Kept, blank, unburdened
+from reconquista_qt.view.art.printing import _Kept, blank, lay, pixels_per_unit, unburdened
 from reconquista_qt.view.board.map_tiles import SIDE, MapTiles
 
 ROOM = QRectF(0, 0, 900, 600)
@@ -110,3 +110,26 @@ def test_the_drawings_of_one_theme_only_are_kept(qtbot: QtBot) -> None:
             for name in names:
                 assert drawings.drawing(name, theme, fine).isValid()
     assert drawings.drawing.cache_info().currsize == drawings.KEPT
+
+
+@pytest.mark.parametrize("ratio", [1.0, 1.5, 2.0, 3.0])
+def test_a_picture_is_laid_where_it_belongs_on_every_screen(qtbot: QtBot, ratio: float) -> None:
+    """On a screen with several pixels to a point, a picture of so many pixels stays in its room."""
+    screen = QImage(round(240 * ratio), round(160 * ratio), QImage.Format.Format_ARGB32)
+    screen.setDevicePixelRatio(ratio)
+    screen.fill(Qt.GlobalColor.white)
+    room = QRectF(30, 20, 20, 10)  # 60 x 30 points at 90, 60 after the scale
+    with QPainter(screen) as painter:
+        painter.scale(3, 3)
+        assert pixels_per_unit(painter) == pytest.approx(3 * ratio)
+        picture = blank(round(60 * ratio), round(30 * ratio))
+        picture.fill(Qt.GlobalColor.red)
+        lay(painter, picture, room)
+    red = QColor(Qt.GlobalColor.red).rgb()
+    found = [
+        (x, y) for y in range(screen.height()) for x in range(screen.width())
+        if screen.pixel(x, y) == red
+    ]  # fmt: skip
+    assert found[0] == (round(90 * ratio), round(60 * ratio))
+    assert found[-1] == (round(150 * ratio) - 1, round(90 * ratio) - 1)
+    assert len(found) == round(60 * ratio) * round(30 * ratio)

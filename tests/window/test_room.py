@@ -10,6 +10,7 @@ from PySide6.QtCore import QPoint, QSize, Qt
 from PySide6.QtWidgets import QApplication, QTabBar
 
 from reconquista_qt.engine.session import Session
+from reconquista_qt.games import entry_of
 from reconquista_qt.games.reconquista.rules.game import GAME
 from reconquista_qt.view.app import build
 from reconquista_qt.view.main_window import MainWindow
@@ -138,3 +139,21 @@ def test_the_first_window_takes_nearly_all_of_any_screen(
     room: tuple[int, int], size: tuple[int, int]
 ) -> None:
     assert first_size(QSize(*room)) == QSize(*size)
+
+
+def test_large_letters_leave_a_window_of_three_panels_on_the_screen(
+    qtbot: Any, qapp: QApplication
+) -> None:
+    window = build(qapp, Session.new(entry_of("hispania").rules(), seed=3))
+    qtbot.addWidget(window)
+    window.show()
+    qtbot.waitUntil(lambda: window.is_complete, timeout=LONG_MS)
+    room = window.screen().availableGeometry().height()
+    window.preferences.set("text_scale", 1.6)
+    try:
+        qtbot.waitUntil(lambda: window.minimumSizeHint().height() <= room, timeout=LONG_MS)
+        qtbot.waitUntil(lambda: window.height() <= room, timeout=LONG_MS)
+        docks = {dock.objectName(): dock for dock in window.arrangement.docks}
+        assert not docks["nationDock"].visibleRegion().isEmpty()
+    finally:
+        window.preferences.set("text_scale", 1.0)

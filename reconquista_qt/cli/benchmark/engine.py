@@ -62,11 +62,14 @@ def searching(budget: Budget) -> Figures:
     """Return the playouts a second of the planner's search, and how many decisions a second of as
     many playouts each that makes: at positions never seen before, and once more (`again`), when
     what was found out about forces and regions is remembered.
+
+    Actions are decisions and rolls of dice together, by the share that rolls have in the games
+    whose positions these are.
     """
     game = entry_of(budget.game).rules()
     brain = brain_of(game)
     positions: list[GameState] = []
-    seed = 0
+    seed = decided = rolled = 0
     wanted = min(SEARCHED, max(2, budget.games))
     while len(positions) < wanted:
         seed += 1
@@ -80,7 +83,9 @@ def searching(budget: Budget) -> Figures:
             return len(positions) >= wanted
 
         state = game.new(game.scenarios[0], game.default_options)
-        play_out(state, policy("expert", game, seed), cheap_dice(seed), until=noted)
+        counted = Counting(seed)
+        decided += play_out(state, policy("expert", game, seed), counted, until=noted)
+        rolled += counted.rolls
     playouts = SEARCHED_LINES if budget.games >= SEARCHED else SEARCHED_LINES // 10
     found: Figures = {}
     usual = gc.get_threshold()
@@ -96,6 +101,7 @@ def searching(budget: Budget) -> Figures:
         passed = time.process_time() - begun
         found[f"{name}playouts_per_s"] = done / passed
         found[f"{name}decisions_per_s"] = len(positions) / passed
+        found[f"{name}actions_per_s"] = len(positions) / passed * (decided + rolled) / decided
     gc.set_threshold(*usual)
     return found
 

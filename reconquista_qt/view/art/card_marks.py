@@ -18,6 +18,7 @@ from reconquista_qt.view.art.colours import PRINT, ArtTheme, mark
 
 # Parts of a counter's width: roundness of its corners and thickness of the card.
 CORNER, THICKNESS = 0.15, 0.05
+CHEVRON_RADIUS = 0.17  # of its tab
 
 
 def paint_dashed_edge(painter: QPainter, rect: QRectF) -> None:
@@ -61,7 +62,7 @@ def paint_braces(painter: QPainter, rect: QRectF, theme: ArtTheme) -> None:
 def paint_chevron(painter: QPainter, rect: QRectF, theme: ArtTheme) -> None:
     """Draw the mark of a unit that may still move: a double chevron on a round tab."""
     width = rect.width()
-    r = width * 0.17
+    r = width * CHEVRON_RADIUS
     centre = QPointF(rect.left() + r * 0.75, rect.bottom() - r * 0.6)
     painter.setPen(QPen(QColor(PRINT["ink"]), width * 0.035))
     painter.setBrush(QColor(mark("mobile", theme)))

@@ -40,7 +40,10 @@ def _drawing(name: str, colour: str) -> QSvgRenderer:
 
 
 class _Engine(QIconEngine):
-    """Draws an icon when it is asked for, in the colour of its mode."""
+    """Draws an icon when it is asked for, in the colour of its mode.
+
+    What is switched on stands on the colour of selection, so it has the ink of what is selected.
+    """
 
     def __init__(self, name: str, normal: str, disabled: str, selected: str) -> None:
         super().__init__()
@@ -56,12 +59,16 @@ class _Engine(QIconEngine):
         """Draw the icon into a rectangle."""
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        _drawing(self._name, self._colours[mode]).render(painter, QRectF(rect))
+        _drawing(self._name, self._ink(mode, state)).render(painter, QRectF(rect))
         painter.restore()
 
     def pixmap(self, size: QSize, mode: QIcon.Mode, state: QIcon.State) -> QPixmap:
         """Return the icon as a picture of so many device pixels."""
-        return _picture(self._name, self._colours[mode], size)
+        return _picture(self._name, self._ink(mode, state), size)
+
+    def _ink(self, mode: QIcon.Mode, state: QIcon.State) -> str:
+        on = state == QIcon.State.On and mode != QIcon.Mode.Disabled
+        return self._colours[QIcon.Mode.Selected if on else mode]
 
     def scaledPixmap(
         self, size: QSize, mode: QIcon.Mode, state: QIcon.State, scale: float
@@ -97,7 +104,7 @@ def icon(
         name,
         palette.color(QPalette.ColorGroup.Active, role).name(),
         palette.color(QPalette.ColorGroup.Disabled, role).name(),
-        palette.color(QPalette.ColorGroup.Active, QPalette.ColorRole.HighlightedText).name(),
+        palette.color(QPalette.ColorGroup.Active, QPalette.ColorRole.BrightText).name(),
     )
 
 

@@ -57,10 +57,11 @@ kept = _Kept()
 
 
 def pixels_per_unit(painter: QPainter) -> float:
-    """Return how many device pixels one unit of the painter's coordinates takes."""
-    transform = painter.combinedTransform()
-    scale = math.sqrt(abs(transform.determinant()))
-    return scale * painter.device().devicePixelRatioF()
+    """Return how many device pixels one unit of the painter's coordinates takes.
+
+    The combined transform leads to device pixels: a screen's ratio is in it already.
+    """
+    return math.sqrt(abs(painter.combinedTransform().determinant()))
 
 
 def rendered_size(pixels: float) -> int:
@@ -74,9 +75,9 @@ def lay(painter: QPainter, pixmap: QPixmap, target: QRectF) -> None:
     transform = painter.combinedTransform()
     if not transform.isRotating() and transform.m11() > 0:
         ratio = painter.device().devicePixelRatioF()
-        width = target.width() * transform.m11() * ratio
+        width = target.width() * transform.m11()
         if abs(width - pixmap.width()) < 1.5 and not painter.viewTransformEnabled():
-            corner = transform.map(target.topLeft()) * ratio
+            corner = transform.map(target.topLeft())
             whole = QPointF(round(corner.x()), round(corner.y())) / ratio
             size = QSizeF(pixmap.width(), pixmap.height()) / ratio
             # Without a scale, whose last digit would decide whether Qt copies or computes pixels.

@@ -21,6 +21,7 @@ WIDEST = 420  # pixels of a note
 MOST_PICTURES = 24  # of notes that are kept
 _ANY_SIZE = 16_777_215  # Qt's own: no limit
 CALM_PX = 40  # that a cursor may go away from a note that has nothing to say about the place
+GAP = 6  # between a note and what it keeps off
 
 
 _Sight = tuple[str, str, int, float]  # text, kind, room, pixels to a point
@@ -165,6 +166,23 @@ class CursorNote(QLabel):
         """Go along with the cursor, saying the same as before; if `calm`, once that is away."""
         if not calm or (at - self._at).manhattanLength() >= CALM_PX:
             self.place(at)
+
+    def keep_off(self, taken: QRect) -> None:
+        """Move out of a part of the parent by the shortest way, if there is room anywhere."""
+        here, room = self.geometry(), self._room().adjusted(6, 6, -6, -6)
+        ways = (
+            here.translated(0, taken.top() - GAP - here.bottom()),
+            here.translated(0, taken.bottom() + GAP - here.top()),
+            here.translated(taken.left() - GAP - here.right(), 0),
+            here.translated(taken.right() + GAP - here.left(), 0),
+        )
+        free = [way for way in ways if room.contains(way)]
+        if here.intersects(taken) and free:
+            self.move(
+                min(
+                    free, key=lambda way: (way.center() - here.center()).manhattanLength()
+                ).topLeft()
+            )
 
     def place(self, at: QPoint) -> None:
         """Move beside a point, within the parent."""

@@ -48,6 +48,7 @@ class AdviserDock(Retranslating, QDockWidget):
         self._preferences, self._playhead, self._may = preferences, playhead, may
         self.advice: Advice | None = None
         self._seen = self._lit = False
+        self._refused = False  # whether nobody at this table might be advised when it was to think
         self.helper = Helper(self)
         self.player = PlanPlayer(controller, board.presenter, self)
         self._played: tuple[PlannedAction, ...] = ()
@@ -85,11 +86,18 @@ class AdviserDock(Retranslating, QDockWidget):
     def think(self) -> None:
         """Think about the decision that is asked, if there is one."""
         self.forget()
-        if self._may(self._controller.waiting):
+        self._refused = not self._may(self._controller.waiting)
+        if not self._refused:
             state = self._controller.state.clone()
             seed = len(self._controller.session.inputs)
             self.helper.start(advise, self._controller.game.id, state, seed)
         self._show()
+
+    def seats_changed(self) -> None:
+        """Think for whoever has sat down, where nobody might be advised before."""
+        may = self._refused and self._seen and self._may(self._controller.waiting)
+        if may and not self.player.is_playing:
+            self.think()
 
     def forget(self) -> None:
         """Stop, and forget what was found for a position that is no more."""

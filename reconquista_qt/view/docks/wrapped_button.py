@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QPushButton, QSizePolicy, QStyleOptionButton, QWidget
 
 LEAST_PX = 120  # how narrow it may be made
@@ -18,7 +19,13 @@ class WrappedButton(QPushButton):
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
         self.setStyleSheet("text-align: left;")
-        self.setToolTip(text)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Be pressed by Return too, as on the board and in dialogs."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not event.isAutoRepeat():
+            self.click()
+        else:
+            super().keyPressEvent(event)
 
     def initStyleOption(self, option: QStyleOptionButton) -> None:
         """Give the style the lines that fit, one below the other."""

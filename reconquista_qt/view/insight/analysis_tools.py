@@ -77,6 +77,9 @@ class AnalysisTools(QObject):
             )  # fmt: skip
             self._adviser.linkFollowed.connect(window.follow)
             self._adviser.performing.connect(self._spare)
+            seating = getattr(window.desk, "seating", None)
+            if seating is not None:
+                seating.changed.connect(self._adviser.seats_changed)
             window.arrangement.take_in(self._adviser)
         return self._adviser
 

@@ -28,7 +28,9 @@ class TableAccess:
         view = self._view
         naming, picture = view.naming, view.board.picture
         name = naming.place(place)
-        head = f"{name} ({place})" if name and len(place) <= 5 else name or place
+        # The number of a hex tells something to whoever knows its name, the id of an area does not.
+        is_number = len(place) <= 5 and any(sign.isdigit() for sign in place)
+        head = f"{name} ({place})" if name and is_number else name or place
         parts = []
         told = view.surface.describe(place, picture, naming)
         if told:

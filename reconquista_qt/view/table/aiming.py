@@ -42,7 +42,6 @@ class Aiming:
         view = self._view
         self.aim = aim
         view.lighting.show()
-        view.considered.emit(aim.action if aim is not None else None)
         if aim is not None and at is not None:
             waiting = view.controller.waiting
             kind = waiting.kind if isinstance(waiting, Decision) else ""
@@ -53,6 +52,8 @@ class Aiming:
                           lasting=True)  # fmt: skip
         elif aim is None:
             view.note.hide()
+        # The odds stand where they do not cover what has been said.
+        view.considered.emit(aim.action if aim is not None else None)
 
     def act_on(self, place: str) -> bool:
         """Commit what is aimed, or change who joins in; False where a place means neither."""

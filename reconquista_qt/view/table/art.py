@@ -21,7 +21,13 @@ from PySide6.QtSvg import QSvgRenderer
 
 from reconquista_qt.model.surface import Piece
 from reconquista_qt.view.art import printing
-from reconquista_qt.view.art.card_marks import CORNER, paint_badge, paint_braces, paint_chevron
+from reconquista_qt.view.art.card_marks import (
+    CHEVRON_RADIUS,
+    CORNER,
+    paint_badge,
+    paint_braces,
+    paint_chevron,
+)
 from reconquista_qt.view.art.colours import PRINT, ArtTheme, Tint
 
 from .look import NEUTRAL
@@ -264,7 +270,29 @@ def paint_marks(
         side = rect.width() * 0.8
         left = rect.right() - side * 0.28
         corner = QRectF(left, rect.top() - side * 0.68, side, side)
-        paint_chevron(painter, corner, theme)
+        _lay_chevron(painter, corner, theme)
+
+
+def _lay_chevron(painter: QPainter, corner: QRectF, theme: ArtTheme) -> None:
+    """Draw the chevron from a picture that is kept for its size: many units may move at a time."""
+    # Its tab is a sixth of the corner in radius, at the corner's lower left.
+    radius = corner.width() * CHEVRON_RADIUS
+    half = radius * 1.2
+    left, top = corner.left() + radius * 0.75 - half, corner.bottom() - radius * 0.6 - half
+    room = QRectF(left, top, 2 * half, 2 * half)
+    pixels = printing.rendered_size(room.width() * printing.pixels_per_unit(painter))
+
+    def made() -> QPixmap:
+        picture = printing.blank(pixels, pixels)
+        own = QPainter(picture)
+        own.setRenderHint(QPainter.RenderHint.Antialiasing)
+        own.scale(pixels / room.width(), pixels / room.height())
+        own.translate(-room.topLeft())
+        paint_chevron(own, corner, theme)
+        own.end()
+        return picture
+
+    printing.lay(painter, printing.kept.get(("chevron", theme, pixels), made), room)
 
 
 def piece_pixmap(

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from PySide6.QtCore import QCoreApplication, QLocale
+from PySide6.QtCore import QCoreApplication
 
 from reconquista_qt.model.chronicle import turns_of
 from reconquista_qt.model.chronicle_text import ToldLine, ToldPart, ToldTurn
 from reconquista_qt.view.numbers import digits
+
+from .naming import points_text
 
 if TYPE_CHECKING:
     from .view import TableView
@@ -20,7 +22,7 @@ MOST: Final = 40  # lines of a turn
 def chronicle_of(view: TableView) -> tuple[ToldTurn, ...]:
     """Return the turns of the line on the table, as the seat that looks on may know them."""
     session = view.controller.session
-    game, naming, write = session.game, view.naming, QLocale().toString
+    game, naming = session.game, view.naming
     first: dict[int, Any] = {}
     for mark in session.marks:
         first.setdefault(mark.state.turn, mark.state)
@@ -32,9 +34,9 @@ def chronicle_of(view: TableView) -> tuple[ToldTurn, ...]:
         before = {one.seat: one.points for one in game.standings(first.get(turn, state))}
         figures = []
         for one in game.standings(state):
-            had, has = (write(float(n), "g", 6) for n in (before.get(one.seat, 0), one.points))
+            had, has = map(points_text, (before.get(one.seat, 0), one.points))
             course = has if had == has else f"{had} → {has}"
-            figures.append((naming.seat(one.seat), course))
+            figures.append((naming.standing(one.seat), course))
         lines = []
         for entry in session.journal[start : last + 1]:
             if entry.event.kind in view.surface.told:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent, QPalette
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPalette
 from PySide6.QtWidgets import QLabel, QPushButton, QVBoxLayout, QWidget
 
 from reconquista_qt.view.docks.pieces import Heading
@@ -53,7 +53,14 @@ class Curtain(Retranslating, QWidget):
         name = self._name()
         self.head.setText(self.tr("{0} to play").format(name))
         self.text.setText(self.tr("The other player looks away. Nothing is shown until you go on."))
-        self.button.setText(self.tr("I am {0}").format(name))
+        self.button.setText(self.tr("Go on: {0}").format(name))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Be opened by Return too."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not event.isAutoRepeat():
+            self.opened.emit()
+        else:
+            super().keyPressEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint cloth, so that nothing shines through."""

@@ -145,7 +145,8 @@ class TableDesk(Desk):
             if isinstance(kept.get(f"{game.id}.{seat}"), str)
         }
         secret = self.surface.hides(window.controller.state)
-        self.seating.seat(drivers, self.thinker, secret=secret)
+        now = self.surface.hides_now
+        self.seating.seat(drivers, self.thinker, secret=secret, now=now)
         self._seats_changed()
 
     def _tell_again(self) -> None:
@@ -157,6 +158,8 @@ class TableDesk(Desk):
             arrangement.areas.refresh()
 
     def _cover(self, covered: bool) -> None:
+        if self.curtain.isVisible() and not covered:
+            self.board.setFocus()  # whoever opened it by a key goes on with keys
         self.curtain.drawn(covered)
         self._seats_changed()
 
@@ -324,7 +327,9 @@ class TableDesk(Desk):
             kind = waiting.kind if isinstance(waiting, Decision) else ""
             return naming.choice(choice, kind), True
         if self.choices.lit:
-            return translate("TableDesk", "Choose on the board"), False
+            if all(one.places or one.aside for one in self.choices.choices):
+                return translate("TableDesk", "Choose on the board"), False
+            return translate("TableDesk", "Choose above or on the board"), False
         return translate("TableDesk", "Choose"), False
 
     @property

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from PySide6.QtCore import QLocale, QRectF, Qt, Signal
+from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import (
     QBrush,
     QColor,
@@ -39,6 +39,7 @@ from reconquista_qt.view.retranslating import Retranslating
 from reconquista_qt.view.theme import Theme
 
 from .art import PlainArt
+from .naming import points_text
 from .view import TableView
 
 PLACE: Final = Qt.ItemDataRole.UserRole
@@ -326,16 +327,15 @@ class StandingsDock(_Page):
         for standing in standings:
             # A level that is but a seat's name tells who wins as it stands: one line of its own.
             level = naming.level(standing.level) if standing.level not in ("", *winners) else ""
-            name = naming.seat(standing.seat)
-            points = QLocale().toString(float(standing.points), "g", 6)
-            rows.append((f"{name} ({level})" if level else name, points))
+            points = points_text(standing.points)
+            rows.append((naming.standing(standing.seat, level), points))
         rows += [
             (self.tr("Would win if it ended now"), naming.seat(seat)) for seat in sorted(winners)
         ]
         self.table.show_lines(rows, None)
         told = game.score_data(view.controller.state).get("lines")
         lines = [
-            (said, QLocale().toString(float(line["points"]), "g", 6))
+            (said, points_text(line["points"]))
             for line in (told if isinstance(told, list) else ())
             if (said := naming.score_line(line))
         ]

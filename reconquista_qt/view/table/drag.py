@@ -10,6 +10,7 @@ from reconquista_qt.model.surface import Piece
 from reconquista_qt.view.board.gestures import EdgePush, Gesture
 
 from .items import HeldItem
+from .scene import base_of
 
 if TYPE_CHECKING:
     from .view import TableView
@@ -78,6 +79,7 @@ class Drag(Gesture):
         if over != self._over:
             self._over = over
             view.board.highlight("hover", (over,) if over else ())
+            view.areaHovered.emit(base_of(over))
             view.hovering.show_way(over, at)
         elif view.note.isVisible():
             view.note.place(at)

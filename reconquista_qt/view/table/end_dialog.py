@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QLocale, QPointF, QRectF, QSizeF, Qt, Signal
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPixmap
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QMenu, QPushButton, QVBoxLayout, QWidget
 
@@ -16,6 +16,7 @@ from reconquista_qt.view.ending import AgainButton, Judgement
 from reconquista_qt.view.insight.line_chart import LineChart
 from reconquista_qt.view.retranslating import Retranslating
 
+from .naming import points_text
 from .view import TableView
 
 if TYPE_CHECKING:
@@ -101,6 +102,7 @@ class TableEndDialog(Retranslating, QDialog):
         self._save.clicked.connect(self.save)
         self._page.triggered.connect(self.webPage)
         self._film.triggered.connect(self.film)
+        self._replay.clicked.connect(self.hide)  # it is played on the board
         self._replay.clicked.connect(self.replay)
         self._review.clicked.connect(self.review)
         self._look.clicked.connect(self.hide)
@@ -137,9 +139,10 @@ class TableEndDialog(Retranslating, QDialog):
             [
                 (
                     # A level that is but a seat's name tells who has won, as the head does.
-                    naming.seat(s.seat)
-                    + (f" ({naming.level(s.level)})" if s.level and s.level not in seats else ""),
-                    QLocale().toString(float(s.points), "g", 6),
+                    naming.standing(
+                        s.seat, naming.level(s.level) if s.level not in ("", *seats) else ""
+                    ),
+                    points_text(s.points),
                 )
                 for s in standings
             ],

@@ -65,6 +65,15 @@ class Hovering(QObject):
         else:
             self._timer.stop()
 
+    def again(self, at: QPoint) -> None:
+        """Tell anew what lies under the cursor, as after a drop.
+
+        What glides back is still taken up: why it may not go there stays to be read.
+        """
+        self.place = ""
+        if self._view.selection is None:
+            self.over(at)
+
     def show_way(self, place: str, at: QPoint) -> None:
         """Show the way of what is taken up to a place, or that there is none."""
         view, selection = self._view, self._view.selection
@@ -78,8 +87,8 @@ class Hovering(QObject):
         if selection.over != (place if way is not None else ""):
             selection.over = place if way is not None else ""
             view.lighting.show()
-        view.considered.emit(way.action if way is not None else None)
         if way is None:
+            view.considered.emit(None)
             board.show_path(())
             board.show_ghost("", ())
             if not barred and place and isinstance(view.mouse.hand, Drag):
@@ -100,6 +109,8 @@ class Hovering(QObject):
         elif way.chance is not None:
             parts.append(f"{way.chance:.0%}")
         view.note.say(" · ".join(parts), at, kind="good", lasting=True)
+        # The odds stand where they do not cover what has been said.
+        view.considered.emit(way.action)
 
     def _say_held(self, selection: Selection, at: QPoint) -> None:
         """Say what is in the hand, and how to hold less of it."""

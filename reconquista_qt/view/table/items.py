@@ -482,6 +482,9 @@ class PathItem(QGraphicsItem):
         self._colour, self._unit, self._dashed, self._arrow = colour, unit, dashed, arrow
         self._points = list(points)
         self._path = rounded(self._points) if len(self._points) > 1 else QPainterPath()
+        if arrow:
+            # The way of what is pulled over it is drawn once, not at each step of the mouse.
+            self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
         self.setZValue(Z_LINE if not arrow else Z_BADGE - 2)
 

@@ -58,7 +58,7 @@ class Keys:
         if key in (_K.Key_Return, _K.Key_Enter, _K.Key_Space) and plain:
             return self._act()
         if key in (_K.Key_Tab, _K.Key_Backtab) and view.answers:
-            return self._next(-1 if key == _K.Key_Backtab else 1)
+            return self.next_place(-1 if key == _K.Key_Backtab else 1)
         if key in (_K.Key_Plus, _K.Key_Minus) and plain and view.selection is not None:
             return view.moving.change_count(1 if key == _K.Key_Plus else -1)
         if key in (_K.Key_Comma, _K.Key_Period) and plain:
@@ -114,8 +114,11 @@ class Keys:
         view.act_at(place, view.anchor_of(place))
         return True
 
-    def _next(self, step: int) -> bool:
-        """Go to the next place where something can be done."""
+    def next_place(self, step: int) -> bool:
+        """Go to the next place where something can be done; False where there is none.
+
+        After the last one the keys leave the board, unless something is in the hand.
+        """
         view = self._view
         if view.selection is not None:
             places = list(dict.fromkeys(base_of(target) for target in view.selection.ways))
@@ -126,6 +129,9 @@ class Keys:
             return False
         order = {place: i for i, place in enumerate(places)}
         at = order.get(view.selected)
+        if at is not None and view.selection is None and not 0 <= at + step < len(places):
+            view.select_area("")
+            return False
         to = places[0 if step > 0 else -1] if at is None else places[(at + step) % len(places)]
         view.select_area(to)
         view.ensure_area(to)

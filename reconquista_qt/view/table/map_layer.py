@@ -206,14 +206,18 @@ class MapLayer(QGraphicsObject):
             self.firstPainted.emit()
         if self._at_once:
             self.sheet()
+        ratio = painter.device().devicePixelRatio()
         if not self._is_whole():
             if not self._begun:
                 self._step()
-            self._sheet.paint(painter, exposed, t.m11())
+            painter.save()
+            # What reaches beyond the board, such as the sea, would stay there: nobody paints over.
+            painter.setClipRect(exposed, Qt.ClipOperation.IntersectClip)
+            self._sheet.paint(painter, exposed, t.m11() * ratio)
+            painter.restore()
             self._idle.start()
             return
         visible = t.inverted()[0].mapRect(QRectF(widget.rect())).intersected(self._rect)
-        ratio = painter.device().devicePixelRatio()
         tiles = self._tiles
         if not (self._at_once or tiles.is_whole(t.m11() * ratio, visible) or tiles.has_overview()):
             # A coarse picture of the whole board, until the tiles have one: bare places are never
@@ -230,15 +234,26 @@ class MapLayer(QGraphicsObject):
             self._idle.start()
             return
         held = QGuiApplication.mouseButtons() != Qt.MouseButton.NoButton
-        made, more = self._tiles.work(IN_HAND_MS if held else SLICE_MS)
-        for rect in made:
-            self.update(rect)
-        if not more and self.writing().marks:
-            made, more = self._over.work(IN_HAND_MS if held else SLICE_MS)
+        slice_ms = IN_HAND_MS if held else SLICE_MS
+        # What is written is read first, costs least, and can be read over a coarse picture too.
+        more = bool(self.writing().marks) and self._over.wants_in_view()
+        if more:
+            self._write_on(slice_ms)
+        else:
+            made, more = self._tiles.work(slice_ms)
             for rect in made:
-                self.written.emit(rect)
+                self.update(rect)
+            if not more and self.writing().marks:
+                more = self._write_on(slice_ms)
         if more:
             self._idle.start()
+
+    def _write_on(self, milliseconds: float) -> bool:
+        """Make tiles of what is written for a moment; tell whether there are more."""
+        made, more = self._over.work(milliseconds)
+        for rect in made:
+            self.written.emit(rect)
+        return more
 
 
 class WritingLayer(QGraphicsItem):

@@ -112,10 +112,13 @@ class Mouse:
             view.hovering.over(at)
 
     def release(self, event: QMouseEvent) -> None:
-        """End the gesture."""
+        """End the gesture; what lies under the cursor is told anew, though it does not move."""
         hand, self.hand = self.hand, None
         if hand is not None:
-            hand.release(event.position().toPoint())
+            at = event.position().toPoint()
+            hand.release(at)
+            if hand.far:
+                self._view.hovering.again(at)
 
     def wheel(self, event: QWheelEvent) -> bool:
         """With pieces in hand (or Ctrl or Shift, taken up) turn them, or take more or fewer."""

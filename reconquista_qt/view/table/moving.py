@@ -209,7 +209,8 @@ class Moving:
         return tuple(
             action
             for choice in view.choosing.choices
-            if (there := choice.by_place.get(place, ()))
+            if not choice.aside
+            and (there := choice.by_place.get(place, ()))
             and not any(action in moved for action in there)
             for action in there
         )

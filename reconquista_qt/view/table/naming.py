@@ -5,13 +5,22 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from PySide6.QtCore import QCoreApplication
+from PySide6.QtCore import QCoreApplication, QLocale
 
 from reconquista_qt.engine.options import Option, OptionValue
 from reconquista_qt.model.surface import Choice, Piece
 from reconquista_qt.wording.words import Words
 
 translate = QCoreApplication.translate
+
+
+def points_text(points: float) -> str:
+    """Return points as they are written on counters and in logs: a half by its sign."""
+    whole, rest = divmod(abs(points), 1)
+    if rest != 0.5:
+        return QLocale().toString(float(points), "g", 6)
+    sign = QLocale().negativeSign() if points < 0 else ""
+    return f"{sign}{QLocale().toString(int(whole)) if whole else ''}½"
 
 
 class Naming:
@@ -53,6 +62,12 @@ class Naming:
     def seat(self, seat: str) -> str:
         """Return the name of a seat."""
         return self.ask(("seat", "side", "owner", "power", "nation"), seat) or seat
+
+    def standing(self, seat: str, level: str = "") -> str:
+        """Return a seat with a level, and what its points are where the game has a word for it."""
+        name = f"{self.seat(seat)} ({level})" if level else self.seat(seat)
+        points = self.ask(("points",), seat)
+        return f"{name}: {points}" if points else name
 
     def phase(self, phase: str) -> str:
         """Return the name of a phase."""

@@ -219,6 +219,11 @@ class TableNewGameDialog(Retranslating, QDialog):
             for place, widget in enumerate((colour, name, box)):
                 self._seats_grid.addWidget(widget, row, 3 * column + place)
             self._seats_grid.setColumnStretch(3 * column + 2, 1)
+        # Made anew, they come where they stand, and not after all others.
+        before: QWidget = self.options[self._setup[-1].id] if self._setup else self.cards
+        for box in self.seats.values():
+            QWidget.setTabOrder(before, box)
+            before = box
         self._seats_box.setVisible(len(ids) > 1 or bool(self._setup))
 
     def _colour(self, tint: Tint) -> QPixmap:

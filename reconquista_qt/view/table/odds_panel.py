@@ -278,12 +278,12 @@ class OddsPanel(QFrame):
     # -- its place -------------------------------------------------------------------------------
 
     def place(self) -> None:
-        """Stand in a lower corner of the board, away from the mouse."""
+        """Stand in a corner of the board, a lower one if can be, away from mouse and note."""
         parent = self.parentWidget()
         if parent is None or self.isHidden():
             return
         room = parent.rect()
-        width = min(self.fontMetrics().height() * WIDE, round(room.width() * 0.6))
+        width = min(self.fontMetrics().height() * WIDE, round(room.width() * 0.5))
         layout = self.layout()
         assert layout is not None
         self.head.setFixedWidth(width - 24)
@@ -291,10 +291,23 @@ class OddsPanel(QFrame):
         height = max(layout.totalHeightForWidth(width), layout.totalMinimumSize().height())
         height = min(height, room.height() - 2 * MARGIN)
         low = room.bottom() - height - MARGIN
-        left = QRect(QPoint(MARGIN, low), QPoint(MARGIN + width, low + height))
-        near = left.adjusted(-40, -40, 40, 40).contains(self._view.mouse.cursor)
-        x = room.right() - width - MARGIN if near else MARGIN
-        self.setGeometry(x, low, width, height)
+        right = max(MARGIN, room.right() - width - MARGIN)
+        corners = [QRect(x, y, width, height) for y in (low, MARGIN) for x in (MARGIN, right)]
+        note, cursor = self._view.note, self._view.mouse.cursor
+        told = QRect()
+        if note.isVisible():
+            told = QRect(parent.mapFromGlobal(note.mapToGlobal(QPoint())), note.size())
+
+        def covers(corner: QRect) -> tuple[bool, bool]:
+            """Tell whether a corner hides what the mouse points at, and what is said there."""
+            return corner.adjusted(-40, -40, 40, 40).contains(cursor), corner.intersects(told)
+
+        place = min(corners, key=covers)
+        self.setGeometry(place)
+        if place.intersects(told):
+            # Neither corner is free of it: it is said beside the odds.
+            by = told.topLeft() - note.pos()  # from the board to the panel's own room
+            note.keep_off(place.translated(-by))
 
     def eventFilter(self, watched: object, event: QEvent) -> bool:
         """Keep inside the board when its size changes."""

@@ -216,8 +216,9 @@ class TableSurface(Generic[S, A, B]):
     def choices(self, board: B) -> Choices[S]:
         """Return how options are grouped in the sidebar and on the board."""
         return PlainChoices(
-            self.game, board.places, closing=self.closing, projection=self.projection()
-        )
+            self.game, board.places, closing=self.closing, projection=self.projection(),
+            besides=self.game.besides,
+        )  # fmt: skip
 
     def cues(self) -> Cues:
         """Return what is shown for each journal entry."""
@@ -290,6 +291,14 @@ class TableSurface(Generic[S, A, B]):
     def hides(self, state: S) -> bool:
         """Whether seats have secrets from each other, so that the table is covered between them."""
         return bool(self.game.hides)
+
+    def hides_now(self, state: S) -> bool:
+        """Whether there is anything at this moment that one seat sees and another does not.
+
+        Asked only where `hides` says that there can be: where there is nothing, the table is not
+        covered.
+        """
+        return self.hides(state)
 
 
 # A surface as the window knows it: of its states no more than what all have.

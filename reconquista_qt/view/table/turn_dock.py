@@ -105,7 +105,8 @@ class TurnDock(Retranslating, FrontTurnDock):
         self.turn.setWordWrap(True)
         outer.addWidget(self.turn)
         middle = QWidget(page)
-        outer.addWidget(scrolled(middle, page), 1)
+        self._scroll = scrolled(middle, page)
+        outer.addWidget(self._scroll, 1)
         inner = QVBoxLayout(middle)
         inner.setContentsMargins(0, 0, 0, 0)
         inner.setSpacing(7)
@@ -120,6 +121,7 @@ class TurnDock(Retranslating, FrontTurnDock):
         self._rows.setSpacing(4)
         inner.addWidget(self._list)
         self.buttons: dict[str, QPushButton] = {}
+        self._listed: list[QPushButton] = []  # all of them, from top to bottom
         self._looks: dict[QObject, Any] = {}  # what the buttons do, for its odds
         self.answers: dict[Any, QPushButton] = {}  # unfolded, by their actions
         self.tracks = Card(middle)
@@ -238,7 +240,11 @@ class TurnDock(Retranslating, FrontTurnDock):
         asks = isinstance(waiting, DiceWanted) and not self._controller.scripted
         self.dice.setVisible(asks)
         shown = view.answers and isinstance(waiting, Decision) and self._seating.answers_here
+        name = next((name for name, one in self.buttons.items() if one.hasFocus()), "")
+        if any(button.hasFocus() for button in self._listed):
+            view.setFocus()  # and not whatever comes after a button that goes
         empty(self._rows)
+        self._listed = []
         self.buttons, self.answers, self._looks = {}, {}, {}
         self._list.setVisible(shown)
         if not shown:
@@ -253,19 +259,37 @@ class TurnDock(Retranslating, FrontTurnDock):
                 self._rows.addWidget(label)
             self._add(choice, waiting.kind if isinstance(waiting, Decision) else "")
         self._show_active()
+        # Made anew, they come where they stand, and whoever types goes on at the same one.
+        before: QWidget = self._scroll
+        for button in self._listed:
+            QWidget.setTabOrder(before, button)
+            before = button
+        again = self.buttons.get(name)
+        if again is not None and self._rows.indexOf(again) >= 0:
+            again.show()  # what is hidden takes no keys
+            again.setFocus()
 
     def _add(self, choice: Choice, kind: str) -> None:
         view = self._view
-        listed = len(choice.actions) > 1 and not self._is_for_the_board(choice)
-        button = self._button(self._text(choice, kind), lambda: self._press(choice, listed))
+        for_the_board = self._is_for_the_board(choice)
+        listed = len(choice.actions) > 1 and not for_the_board
+        # What can be meant in one way only is done, and need not be pointed at as well.
+        plain = len(choice.actions) == 1 and not for_the_board and not choice.aside
+        button = self._button(
+            self._text(choice, kind),
+            partial(view.perform, choice.actions[0])
+            if plain
+            else lambda: self._press(choice, listed),
+        )
         if choice.art and self._theme is not None:
             piece = Piece("", choice.art, self._seating.asked)
             button.setIcon(piece_icon(view.board.art, piece, self._theme.art))
-        button.setCheckable(bool(choice.places) or listed)
+        button.setCheckable((bool(choice.places) and not plain) or listed)
         self.buttons[choice.id] = button
         if len(choice.actions) == 1:
             self._look_at(button, choice.actions[0])
-        always = listed and len(view.choosing.choices) <= 2
+        usual = [other for other in view.choosing.choices if not other.aside]
+        always = listed and not choice.aside and len(usual) <= 2
         if always:
             button.hide()  # what it would open is there
         else:
@@ -294,6 +318,7 @@ class TurnDock(Retranslating, FrontTurnDock):
 
     def _button(self, text: str, press: Callable[[], object]) -> QPushButton:
         button = WrappedButton(text, self._list)
+        self._listed.append(button)
         button.clicked.connect(lambda _=False: press())
         return button
 

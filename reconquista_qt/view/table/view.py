@@ -225,6 +225,8 @@ class TableView(GameBoard):
             self.choosing.source = self.surface.choices(shape)
             old.deleteLater()
             self.fit()
+            # Where the zoom stays what it was, nothing else tells the new board of it.
+            self.board.fit_counters(self.transform().m11())
         self.projection = self.surface.projection()
         self._look_on()
         self.choosing.refresh()
@@ -463,6 +465,15 @@ class TableView(GameBoard):
             event.accept()
         else:
             event.ignore()
+
+    def focusNextPrevChild(self, forward: bool) -> bool:
+        """Go to the next place where something can be done, and only after the last one away.
+
+        Tab comes here first: in a window with other widgets it is no key of the board's.
+        """
+        if self.hasFocus() and self.answers and self.keys.next_place(1 if forward else -1):
+            return True
+        return super().focusNextPrevChild(forward)
 
     def keyReleaseEvent(self, event: QKeyEvent) -> None:
         """Take away what was shown while a key was held."""

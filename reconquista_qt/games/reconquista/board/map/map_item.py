@@ -207,7 +207,11 @@ class MapItem(QGraphicsObject):
             # Coasts and regions, nothing written yet.
             if self._ground is None:
                 self._ground = begin_map(self._geometry, self._facts, self._palette)
-            self._ground.paint(painter, exposed, painter.worldTransform().m11())
+            ratio = painter.device().devicePixelRatio()
+            painter.save()
+            painter.setClipRect(exposed, Qt.ClipOperation.IntersectClip)
+            self._ground.paint(painter, exposed, painter.worldTransform().m11() * ratio)
+            painter.restore()
         if last is not None:
             last.show_known(painter, exposed, same=last is self._before)
 
