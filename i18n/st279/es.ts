@@ -464,20 +464,20 @@
         <translation>{area} perdió a sus pobladores.</translation>
     </message>
     <message>
-        <source>War among the Christians: {die}, none.</source>
-        <translation>Guerra entre cristianos: {die}, ninguna.</translation>
+        <source>War among the Christians: {die}, no war.</source>
+        <translation>Guerra entre cristianos: {die}, no hay guerra.</translation>
     </message>
     <message>
-        <source>War among the Christians: {die}, France.</source>
-        <translation>Guerra entre cristianos: {die}, Francia.</translation>
+        <source>War among the Christians: {die}, with France.</source>
+        <translation>Guerra entre cristianos: {die}, con Francia.</translation>
     </message>
     <message>
-        <source>War among the Christians: {die}, a kingdom.</source>
-        <translation>Guerra entre cristianos: {die}, un reino.</translation>
+        <source>War among the Christians: {die}, with one of the kingdoms.</source>
+        <translation>Guerra entre cristianos: {die}, con uno de los reinos.</translation>
     </message>
     <message>
         <source>{die}: {power} is led by the Muslim side this turn.</source>
-        <translation>{die}: este turno dirige {power} el bando musulmán.</translation>
+        <translation>{die}: este turno el bando musulmán dirige {power}.</translation>
     </message>
     <message>
         <source>{die}: {power} is not in play, so there is no war.</source>
@@ -489,7 +489,7 @@
     </message>
     <message>
         <source>{die}: the union of {power} is led by the Muslim side this turn.</source>
-        <translation>{die}: este turno dirige la unión de {power} el bando musulmán.</translation>
+        <translation>{die}: este turno el bando musulmán dirige la unión de {power}.</translation>
     </message>
     <message>
         <source>{die}: the union of {power} cannot agree on a war.</source>
@@ -572,8 +572,16 @@
         <translation>{power} es ya un reino propio.</translation>
     </message>
     <message>
+        <source>{side}, {what} in {area} for {paid} TP: {die}{modifier}, {result}.</source>
+        <translation>{side}, {what} en {area} por {paid} PT: {die}{modifier}, {result}.</translation>
+    </message>
+    <message>
         <source>{side}, {what} in {area}: {die}{modifier}, {result}.</source>
         <translation>{side}, {what} en {area}: {die}{modifier}, {result}.</translation>
+    </message>
+    <message>
+        <source>{payer} paid {points} TP for an attempt at tribute from {area} for {power}.</source>
+        <translation>{payer} pagó {points} PT por intentar un tributo de {area} para {power}.</translation>
     </message>
     <message>
         <source>{area} paid {power} {points} TP of tribute.</source>
@@ -593,7 +601,7 @@
     </message>
     <message>
         <source>{power} was drawn.</source>
-        <translation>Ha salido {power}.</translation>
+        <translation>Salió {power}.</translation>
     </message>
     <message>
         <source>{power} was drawn and is passed over.</source>
@@ -664,8 +672,8 @@
         <translation>{attacker} combate con {defender} en {area}: {attackers} contra {defenders}.</translation>
     </message>
     <message>
-        <source>Initiative: {attacker} {attacker_die}{attacker_modifier}, {defender} {defender_die}{defender_modifier}; {winner} has it.</source>
-        <translation>Iniciativa: {attacker} {attacker_die}{attacker_modifier}, {defender} {defender_die}{defender_modifier}; la tiene {winner}.</translation>
+        <source>Initiative: {attacker} {attacker_die}{attacker_modifier}, {defender} {defender_die}{defender_modifier}; {first} has it.</source>
+        <translation>Iniciativa: {attacker} {attacker_die}{attacker_modifier}, {defender} {defender_die}{defender_modifier}; la tiene {first}.</translation>
     </message>
     <message>
         <source>Initiative: {attacker} {attacker_die}{attacker_modifier}, {defender} {defender_die}{defender_modifier}: a tie.</source>
@@ -992,8 +1000,8 @@
         <translation>Dos de las cinco grandes ciudades son musulmanas.</translation>
     </message>
     <message>
-        <source>The last turn has ended.</source>
-        <translation>Ha terminado el último turno.</translation>
+        <source>The last turn has ended: the Christians win with {margin} points more, else the Muslims.</source>
+        <translation>Ha terminado el último turno: los cristianos ganan con {margin} puntos más; si no, los musulmanes.</translation>
     </message>
     <message>
         <source>An empty enemy city</source>
@@ -1120,6 +1128,26 @@
         <translation>Combate: quién tiene la iniciativa y qué resulta</translation>
     </message>
     <message>
+        <source>On the Field Battle table</source>
+        <translation>En la tabla de batalla campal</translation>
+    </message>
+    <message>
+        <source>On the Tornafuye table</source>
+        <translation>En la tabla de tornafuye</translation>
+    </message>
+    <message>
+        <source>For the kind of units that roll</source>
+        <translation>Por la clase de unidades que tiran</translation>
+    </message>
+    <message>
+        <source>What the enemy suffers</source>
+        <translation>Lo que sufre el enemigo</translation>
+    </message>
+    <message>
+        <source>What the enemy&apos;s answer does</source>
+        <translation>Lo que hace la respuesta del enemigo</translation>
+    </message>
+    <message>
         <source>Units inside the city</source>
         <translation>Unidades dentro de la ciudad</translation>
     </message>
@@ -1216,10 +1244,6 @@
         <translation>{side}: ¿tiras por una guerra entre cristianos?</translation>
     </message>
     <message>
-        <source>{side}: buy a stratagem marker, or pass.</source>
-        <translation>{side}: compra un marcador de estratagema o pasa.</translation>
-    </message>
-    <message>
         <source>{side}: place the reinforcement.</source>
         <translation>{side}: coloca el refuerzo.</translation>
     </message>
@@ -1238,10 +1262,6 @@
     <message>
         <source>{side}: exact tribute from rebels, or go on.</source>
         <translation>{side}: exige tributo a los rebeldes o sigue.</translation>
-    </message>
-    <message>
-        <source>{side}: win rebels back, or go on.</source>
-        <translation>{side}: pacifica a tus rebeldes o sigue.</translation>
     </message>
     <message>
         <source>{side}: incite a rebellion, or go on.</source>
@@ -1264,12 +1284,28 @@
         <translation>{side}: juega un marcador en esta tirada o pasa.</translation>
     </message>
     <message>
-        <source>{side}: buy a marker for this combat, or pass.</source>
-        <translation>{side}: compra un marcador para este combate o pasa.</translation>
+        <source>{side}: buy a stratagem marker for {cost} TP, or pass.</source>
+        <translation>{side}: compra un marcador de estratagema por {cost} PT o pasa.</translation>
     </message>
     <message>
-        <source>{side}: buy a marker after the victory, or pass.</source>
-        <translation>{side}: compra un marcador tras la victoria o pasa.</translation>
+        <source>{side}: win rebels back for {cost} TP, or go on.</source>
+        <translation>{side}: pacifica a tus rebeldes por {cost} PT o sigue.</translation>
+    </message>
+    <message>
+        <source>{side}: incite a rebellion for {cost} TP, or go on.</source>
+        <translation>{side}: incita una rebelión por {cost} PT o sigue.</translation>
+    </message>
+    <message>
+        <source>{side}: the caliphate collapses: incite a rebellion for nothing, or go on.</source>
+        <translation>{side}: el califato se derrumba: incita una rebelión sin pagar o sigue.</translation>
+    </message>
+    <message>
+        <source>{side}: buy a marker for this combat for {cost} TP, or pass.</source>
+        <translation>{side}: compra un marcador para este combate por {cost} PT o pasa.</translation>
+    </message>
+    <message>
+        <source>{side}: buy a marker after the victory for {cost} TP, or pass.</source>
+        <translation>{side}: compra un marcador tras la victoria por {cost} PT o pasa.</translation>
     </message>
     <message>
         <source>{side}: choose a table, or retreat.</source>
@@ -1320,12 +1356,12 @@
         <translation>{unit} en {place}</translation>
     </message>
     <message>
-        <source>{power}: recruit {unit} in {place}</source>
-        <translation>{power}: reclutar {unit} en {place}</translation>
+        <source>{power}: recruit {unit} in {place} ({cost} TP)</source>
+        <translation>{power}: reclutar {unit} en {place} ({cost} PT)</translation>
     </message>
     <message>
-        <source>{power}: settlers to {area}</source>
-        <translation>{power}: repobladores a {area}</translation>
+        <source>{power}: settlers to {area} ({cost} TP)</source>
+        <translation>{power}: repobladores a {area} ({cost} PT)</translation>
     </message>
     <message>
         <source>Roll</source>
@@ -1360,12 +1396,24 @@
         <translation>{power}: tributo de {area}</translation>
     </message>
     <message>
+        <source>{payer} pays: tribute of {area} for {power}</source>
+        <translation>Paga {payer}: tributo de {area} para {power}</translation>
+    </message>
+    <message>
         <source>{power}: win {area} back</source>
         <translation>{power}: pacificar {area}</translation>
     </message>
     <message>
         <source>Incite {area}</source>
         <translation>Incitar {area}</translation>
+    </message>
+    <message>
+        <source>{payer} pays {cost} TP: incite {area}</source>
+        <translation>{payer} paga {cost} PT: incitar {area}</translation>
+    </message>
+    <message>
+        <source>Several pay {cost} TP: incite {area}</source>
+        <translation>Varios pagan {cost} PT: incitar {area}</translation>
     </message>
     <message>
         <source>{union}: {keep} stays, throne {throne}</source>
@@ -1380,11 +1428,11 @@
         <translation>Saquear {area} con {units}</translation>
     </message>
     <message>
-        <source>{units} leave the city of {area}</source>
+        <source>Leave the city of {area}: {units}</source>
         <translation>Salen de la ciudad de {area}: {units}</translation>
     </message>
     <message>
-        <source>{units} go into the city of {area}</source>
+        <source>Go into the city of {area}: {units}</source>
         <translation>Entran en la ciudad de {area}: {units}</translation>
     </message>
     <message>
@@ -1396,8 +1444,8 @@
         <translation>Marcha forzada de {units} en {place}</translation>
     </message>
     <message>
-        <source>Attack {against} in {area} with {units}</source>
-        <translation>Atacar a {against} en {area} con {units}</translation>
+        <source>Attack {enemy} in {area} with {units}</source>
+        <translation>Atacar a {enemy} en {area} con {units}</translation>
     </message>
     <message>
         <source>Declare war on France</source>
@@ -1580,8 +1628,8 @@
         <translation>{area} no es del enemigo.</translation>
     </message>
     <message>
-        <source>There are units in {area}.</source>
-        <translation>Hay unidades en {area}.</translation>
+        <source>There are enemy units in {area}.</source>
+        <translation>Hay unidades enemigas en {area}.</translation>
     </message>
     <message>
         <source>{area} has been pillaged this turn.</source>
@@ -1950,10 +1998,6 @@
     <message>
         <source>{power} is not in play.</source>
         <translation>{power} no está en juego.</translation>
-    </message>
-    <message>
-        <source>{power} is led by the Muslim side this turn.</source>
-        <translation>Este turno dirige {power} el bando musulmán.</translation>
     </message>
     <message>
         <source>These units are in {area}.</source>

@@ -10,8 +10,12 @@ import pytest
 
 from reconquista_qt.engine.agenda import asking, settle
 from reconquista_qt.games.st279.brain import BRAIN
+from reconquista_qt.games.st279.brain.expert import Expert
+from reconquista_qt.games.st279.brain.reach import Reach
 from reconquista_qt.games.st279.rules.game import GAME
 from reconquista_qt.games.st279.rules.state import State
+from reconquista_qt.games.st279.rules.troops import ACTED, units_at
+from tests.games.st279.table import Table
 
 
 def match(seed: int, side: str, *, most: int = 30_000) -> tuple[State, list[Any]]:
@@ -114,3 +118,18 @@ def test_the_expert_sets_the_muslims_up_as_the_scenario_with_all_in_place_has_th
     for area, places in ready.items():
         for where in ("field", "city"):
             assert there[area][where].get("muslim") == places[where].get("muslim"), area
+
+
+@pytest.mark.rule("12.0/cost")
+def test_the_expert_goes_on_with_units_that_a_king_took_further_than_they_could_go() -> None:
+    """Whoever went along with the King on his point has one less than none once he is gone."""
+    table = Table().put("leon", "asturias_leon", {"royal_mesnada": 1, "peones": 1})
+    table.campaign("asturias_leon").begin()
+    state = table.game.state
+    leon = state.board.areas.index("leon")
+    state.worn[leon] = tuple((kind, -1 if kind else 2, ACTED) for kind, _, _ in
+                             units_at(state, leon, inside=False))  # fmt: skip
+    assert min(mp for _, mp, _ in units_at(state, leon, inside=False)) == -1
+    assert Reach(state).of(leon, -1, free=False) == {leon: -1}
+    action = Expert()(state)
+    assert asking(state).refuse(state, action) is None

@@ -196,6 +196,62 @@ def test_a_leader_whose_companions_fall_is_gone() -> None:
     assert not table.area("osma")["field"].get("muslim")
 
 
+@pytest.mark.rule("7.2/F4", "7.4/defeat", "14.0/siege")
+def test_a_leader_is_gone_when_his_last_companion_falls_in_a_siege() -> None:
+    def besiege(peones: int) -> Table:
+        table = Table(turn=5).put("leon", "muslim", {"al_mansur": 1, "peones": peones})
+        table.put("leon", LEON, {}, {"peones": 1}).rich(muslim=1).campaign("muslim").begin()
+        table.do("siege", 1, area="leon", units={"al_mansur": 1, "peones": 1})
+        return table.do("lose", units={"peones": 1})
+
+    alone = besiege(1)
+    assert alone.told("units_lost")[-1] | {} == {
+        "owner": "muslim", "place": "leon", "units": {"al_mansur": 1}, "cause": "leader",
+    }  # fmt: skip
+    assert not alone.area("leon")["field"]
+    assert besiege(2).area("leon")["field"] == {"muslim": {"peones": 1, "al_mansur": 1}}
+
+
+@pytest.mark.rule("7.2/F4", "3.7/attrition")
+@pytest.mark.parametrize(("die", "left"), [(4, {}), (5, {"al_mansur": 1, "peones": 1})])
+def test_a_leader_is_gone_when_attrition_takes_all_who_are_with_him(
+    die: int, left: dict[str, int]
+) -> None:
+    table = Table("attrition", turn=6).put("leon", "muslim", {"al_mansur": 1, "peones": 1})
+    table.put("leon", LEON, {}, {"peones": 1}).begin(die, 6)
+    assert table.area("leon")["field"].get("muslim", {}) == left
+    # Who came alone is a mesnada like any other.
+    one = Table("attrition", turn=6).put("leon", "muslim", {"al_mansur": 1}).begin(6)
+    assert one.area("leon")["field"] == {"muslim": {"al_mansur": 1}}
+
+
+@pytest.mark.rule("7.4/defeat", "7.3/F6", "8.1/E7")
+def test_el_cid_is_gone_when_the_last_rebel_beside_him_falls_in_a_retreat() -> None:
+    table = Table(turn=9, collapse=False).held("muslim_rebel", "raya")
+    table.put("raya", "muslim_rebel", {"peones": 1}).put("raya", LEON, {"el_cid": 1})
+    table.put("raya", "muslim", {"mesnada": 1}).campaign("muslim").begin()
+    table.do("combat", 6, 1, area="raya", against=LEON, units={"mesnada": 1})
+    # Five on the tornafuye, with one off for want of raiders: they retreat.
+    table.do("battle", 6, table="tornafuye")
+    assert [lost["cause"] for lost in table.told("units_lost")] == ["retreat", "leader"]
+    assert list(table.area("raya")["field"]) == ["muslim"]
+
+
+@pytest.mark.rule("5.1/limits", "5.1/D4", "13.0/choice")
+def test_a_kingdom_led_by_the_muslims_does_not_leave_its_area_empty_of_its_own_will() -> None:
+    def defend(**city: int) -> Table:
+        table = Table(war="aragon").put("sobrarbe", "aragon", {"mesnada": 1}, city)
+        table.put("sobrarbe", "catalonia", {"mesnada": 1}).campaign("catalonia").begin()
+        one = {"mesnada": 1}
+        return table.do("combat", 1, 6, area="sobrarbe", against="aragon", units=one)
+
+    held = defend()
+    assert held.kind == "battle muslim" and not held.offered("retreat")
+    assert held.why("retreat", to="urgell") == "5.1/D4"
+    assert held.why("battle", table="field") is None
+    assert defend(peones=1).offered("retreat")
+
+
 @pytest.mark.rule("10.0/advantage", "10.0/ambush", "10.0/agents")
 def test_markers_on_the_table_die_cancel() -> None:
     table = Table().put("osma", LEON, {"mesnada": 1}).put("osma", "muslim", {"mesnada": 1})

@@ -14,6 +14,7 @@ from reconquista_qt.assets import resource
 from reconquista_qt.engine.decision import Decision
 from reconquista_qt.engine.refusal import BadInput
 from reconquista_qt.engine.session import Session
+from reconquista_qt.games.st279.board.odds import odds_of
 from reconquista_qt.games.st279.rules.data import board_from, load_board, standard_board
 from reconquista_qt.games.st279.rules.game import GAME, StruggleForIberia
 from tests.games.st279.table import EMPTY, Table
@@ -311,3 +312,21 @@ def test_more_settlers_than_markers_are_a_broken_invariant(
     kinds = [1] * (most // 2 + settled) + [2] * (most - most // 2 + more)
     state.population[: len(kinds)] = kinds
     assert ("too many settlers" in GAME.problems(state)) is broken
+
+
+@pytest.mark.rule("13.0/choice", "13.0/table")
+def test_whoever_chooses_a_table_is_told_what_comes_of_each() -> None:
+    table = Table().put("osma", "asturias_leon", {"mesnada": 2})
+    table.put("osma", "muslim", {"peones": 2}).campaign("asturias_leon").begin()
+    table.do("combat", 6, 1, area="osma", against="muslim", units={"mesnada": 2})
+    state = table.game.state
+    battle = {"kind": "battle", "attacker": {"mesnada": 2}, "defender": {"peones": 2}}
+    for name in ("field", "tornafuye"):
+        question = odds_of(state, GAME.action_from({"do": "battle", "table": name}))
+        assert question is not None and question.title == f"table.{name}"
+        answer = GAME.odds(question.data, state)
+        whole = GAME.odds({**battle, "table": name}, state)["attacker_first"]
+        assert answer == {"rolled": whole["attacker"], "answered": whole["defender"]}
+    assert odds_of(state, GAME.action_from({"do": "retreat", "to": "burgos"})) is None
+    with pytest.raises(BadInput):
+        GAME.odds({"kind": "table", "roller": {}, "other": {"peones": 1}}, state)

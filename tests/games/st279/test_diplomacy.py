@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from reconquista_qt.engine.agenda import asked
 from reconquista_qt.engine.session import Session
 from reconquista_qt.games.st279.rules.game import GAME
 from tests.games.st279.table import Table
@@ -50,6 +51,45 @@ def test_all_susceptible_units_rebel_and_hold_the_area() -> None:
     }  # fmt: skip
     table.do("incite", 6, area="burgos", pay={"muslim": 2})
     assert table.area("burgos")["controller"] == LEON
+
+
+@pytest.mark.rule("8.1/immune", "7.0/loyal", "8.1/E2")
+def test_nobody_is_incited_where_any_king_or_leader_stands_the_inciters_own_too() -> None:
+    table = Table("incitement", turn=9, collapse=False).rich(muslim=1, asturias_leon=1)
+    table.put("leon", LEON, {}, {"peones": 1}).put("leon", "muslim", {"royal_mesnada": 1})
+    table.put("raya", "muslim", {}, {"peones": 1}).put("raya", LEON, {"el_cid": 1})
+    table.put("burgos", LEON, {"peones": 1}).put("osma", "muslim", {"peones": 1}).begin()
+    assert table.why("incite", area="leon", pay={"muslim": 1}) == "8.1/immune"
+    assert table.why("incite", area="burgos", pay={"muslim": 1}) is None
+    assert [option["area"] for option in table.offered("incite")] == ["burgos"]
+    table.do("done")
+    assert table.why("incite", area="raya", pay={LEON: 1}) == "8.1/immune"
+    assert [option["area"] for option in table.offered("incite")] == ["osma"]
+
+
+@pytest.mark.rule("8.1/price", "6.0/own")
+def test_any_kingdom_pays_for_an_incitement_or_several_together() -> None:
+    table = Table("incitement").rich(asturias_leon=1, aragon=2, catalonia=1)
+    for area in ("osma", "raya", "elbira"):
+        table.put(area, "muslim", {"peones": 1})
+    table.begin()
+
+    def payments() -> list[dict[str, int]]:
+        return [option["pay"] for option in table.offered("incite") if option["area"] == "raya"]
+
+    assert payments() == [{LEON: 1}, {"aragon": 1}, {"catalonia": 1}]
+    assert table.why("incite", area="raya", pay={"navarre": 1}) == "8.1/price"
+    table.do("incite", 1, area="osma", pay={"catalonia": 1})
+    assert payments() == [{"aragon": 2}]
+    assert table.why("incite", area="raya", pay={LEON: 1, "aragon": 1}) is None
+    for seed in range(40):
+        step = asked(table.game.state)
+        assert step is not None
+        action = step.draw(table.game.state, random.Random(seed).random)
+        assert action in step.options(table.game.state)
+    table.do("incite", 1, area="raya", pay={LEON: 1, "aragon": 1})
+    assert [table.points(power) for power in (LEON, "aragon", "catalonia")] == [0, 1, 0]
+    assert table.kind == "attrition christian" or not table.offered("incite")
 
 
 @pytest.mark.rule("7.0/diplomacy", "7.0/loyal-neighbour", "8.1/E25", "10.0/agents", "10.0/play")
@@ -186,6 +226,48 @@ def test_tribute() -> None:
     assert free.why("tribute", area="osma", power=LEON) is None
 
 
+@pytest.mark.rule("8.3/award", "8.3/C7")
+def test_tribute_is_awarded_to_any_kingdom_whoever_pays() -> None:
+    table = Table("tribute").held("muslim_rebel", "osma").put("osma", "muslim_rebel", {"peones": 1})
+    table.put("burgos", LEON, {"mesnada": 1}).rich(asturias_leon=2, aragon=0, catalonia=1).begin()
+    tribute = {"do": "tribute", "area": "osma"}
+    by = {power: {"pay": {power: 1}} for power in (LEON, "catalonia")}
+    kingdoms = [LEON, "aragon", "catalonia", "navarre"]
+    listed = table.offered("tribute")
+    assert listed == [
+        *({**tribute, "power": power} for power in by),  # who pays has it
+        *(
+            {**tribute, "power": power, **by[payer]}
+            for power in kingdoms for payer in by if payer != power
+        ),
+    ]  # fmt: skip
+    assert all(GAME.action_data(GAME.action_from(data)) == data for data in listed)
+    assert table.why("tribute", area="osma", power="aragon") == "8.3/C7"
+    assert table.why("tribute", area="osma", power="aragon", pay={"navarre": 1}) == "8.3/C7"
+    assert table.why("tribute", area="osma", power="aragon", pay={LEON: 2}) == "8.3/C7"
+    both = {LEON: 1, "catalonia": 1}
+    assert table.why("tribute", area="osma", power="aragon", pay=both) == "8.3/C7"
+    assert table.why("tribute", area="osma", power="aragon", pay={"muslim": 1}) == "8.3/place"
+    assert table.why("tribute", area="osma", power="castile", pay={LEON: 1}) == "8.3/place"
+    assert table.why("tribute", area="osma", power=LEON, pay={LEON: 1}) is None
+    table.do("tribute", 5, area="osma", power="aragon", pay={LEON: 1})
+    assert [table.points(power) for power in kingdoms] == [1, 1, 1, 0]
+    (funded,) = table.told("tribute_funded")
+    assert (funded["payer"], funded["power"], funded["points"]) == (LEON, "aragon", 1)
+    assert table.told("tribute_paid")[0]["power"] == "aragon"
+
+
+@pytest.mark.rule("8.3/award", "8.3/C7")
+def test_a_free_tribute_is_awarded_to_any_kingdom() -> None:
+    table = Table("tribute").held("muslim_rebel", "osma").put("osma", "muslim_rebel", {"peones": 1})
+    table.put("burgos", LEON, {"mesnada": 1}).begin(tribute_cost=0)
+    assert table.why("tribute", area="osma", power="navarre", pay={LEON: 1}) == "8.3/C7"
+    assert len(table.offered("tribute")) == 4
+    table.do("tribute", 5, area="osma", power="navarre")
+    assert table.points("navarre") == 1
+    assert table.told("tribute_funded") == []
+
+
 @pytest.mark.rule("8.3/E23", "3.7/A20")
 def test_rebels_who_come_back_do_not_share_a_city_with_enemies() -> None:
     rebels = {"castile_rebel": {"mesnada": 1}, "catalonia_rebel": {"peones": 1}}
@@ -243,6 +325,21 @@ def test_castile_secedes() -> None:
     assert aftermath.area("burgos")["city"] == {"castile": {"mesnada": 1}}
 
 
+@pytest.mark.rule("8.6/E12", "8.6/E15", "8.6/independence")
+def test_rebels_of_another_kingdom_have_no_part_in_the_independence() -> None:
+    rebels = "navarre_rebel"
+    birth = Table("independence", turn=4).held(rebels, "pamplona")
+    birth.put("pamplona", rebels, city={"peones": 1}).put("burgos", LEON, {"peones": 1}).begin(6)
+    assert birth.area("pamplona")["city"] == {rebels: {"peones": 1}}
+    aftermath = Table("attrition", turn=5, independence="castile").in_play("castile")
+    aftermath.held(REBELS, "burgos").held(rebels, "pamplona")
+    aftermath.put("burgos", REBELS, {"peones": 1}).put("pamplona", rebels, city={"peones": 1})
+    aftermath.begin(1)
+    assert aftermath.area("burgos")["controller"] == "castile"
+    assert aftermath.area("pamplona")["controller"] == rebels
+    assert aftermath.area("pamplona")["city"] == {rebels: {"peones": 1}}
+
+
 @pytest.mark.rule(
     "8.6/independence", "8.6/E10", "8.5/independence", "8.5/areas", "8.5/ban", "8.6/E13", "8.6/E14"
 )
@@ -292,6 +389,20 @@ def test_a_dynastic_union() -> None:
     again = Table("union", turn=11, collapse=False, unions=union).held("catalonia", "sobrarbe")
     again.position["powers"]["aragon"]["status"] = "joined"
     assert not again.begin().told("union_rolled")
+
+
+@pytest.mark.rule("8.4/merge", "8.4/E32", "5.1/roll")
+@pytest.mark.parametrize("keep", ["aragon", "catalonia"])
+def test_a_union_with_a_kingdom_led_by_the_muslims_is_led_by_them(keep: str) -> None:
+    table = Table("union", turn=9, collapse=False, war="aragon")
+    table.put("sobrarbe", "aragon", {"royal_mesnada": 1, "peones": 1})
+    table.put("cerdanya", "catalonia", {}, {"mesnada": 1})
+    table.put("cerdanya", "navarre", {}, {"peones": 1}).begin()
+    table.do("union", 5, union="aragon_catalonia", keep=keep, throne="sobrarbe")
+    assert table.now["war"] == keep
+    # Whom it is now at war with leaves its city.
+    assert table.area("cerdanya")["city"] == {keep: {"mesnada": 1}}
+    assert table.area("cerdanya")["field"] == {"navarre": {"peones": 1}}
 
 
 @pytest.mark.rule("15.0/collapse", "15.0/E26", "15.0/invasions")
@@ -388,6 +499,10 @@ def test_vikings_until_turn_nine() -> None:
     assert table.why("vikings", area="batalyus") == "10.0/vikings"
     table.do("vikings", area="al_fagar")
     assert table.area("al_fagar")["pillaged"]
+    # The own units beside an enemy city are no hindrance, only the enemy's.
+    beside = Table("stratagems").rich(asturias_leon=1).put("lisbunah", LEON, {"peones": 1}).begin()
+    beside.do("buy_marker", 1, 4, power=LEON)
+    assert {"do": "vikings", "area": "lisbunah"} in beside.offered("vikings")
     late = (
         Table("stratagems", turn=10, collapse=False)
         .rich(asturias_leon=1)
@@ -424,6 +539,13 @@ def test_mutiny_spares_who_is_with_a_king() -> None:
         .put("burgos", LEON, {"peones": 1})
     )
     state = table.put("osma", "muslim", {"peones": 1}).rich(muslim=1).begin().game.state
+    data = [GAME.action_data(action) for action in MutinyAsk(1).options(state)]
+    assert data == [{"do": "mutiny", "area": "burgos", "power": LEON}]
+    # Nor whom another kingdom's King stands with; an enemy's King is no company.
+    guests = Table("stratagems").put("leon", LEON, {"peones": 1}).put("burgos", LEON, {"peones": 1})
+    guests.put("leon", "navarre", {"royal_mesnada": 1})
+    guests.put("burgos", "muslim", {"royal_mesnada": 1})
+    state = guests.rich(muslim=1).begin().game.state
     data = [GAME.action_data(action) for action in MutinyAsk(1).options(state)]
     assert data == [{"do": "mutiny", "area": "burgos", "power": LEON}]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 
 from reconquista_qt.engine.session import Session
 from reconquista_qt.games.st279.rules.game import GAME
@@ -51,3 +51,24 @@ def test_who_never_chose_a_start_has_the_forces_in_their_places(
     session = again.controller.session
     assert (session.scenario, session.options["tables"]) == ("standard", "reconstructed")
     again.close()
+
+
+def test_the_tab_key_goes_from_the_starts_to_who_plays(
+    qtbot: Any, qapp: QApplication, tmp_path: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("RECONQUISTA_QT_HOME", str(tmp_path))
+    window = build(qapp, Session.new(GAME, seed=1))
+    qtbot.addWidget(window)
+    dialog = window.desk.surface.new_game_dialog(GAME, window)
+    qtbot.addWidget(dialog)
+    dialog.cards.choose("standard")
+    dialog.cards.choose("ready")  # the seats are offered anew
+    wanted: list[QWidget] = [dialog.cards, *dialog.seats.values(), dialog.advanced, dialog.start]
+    found: list[QWidget] = []
+    widget: QWidget = dialog.cards
+    while widget is not dialog.start:
+        if widget in wanted:
+            found.append(widget)
+        widget = widget.nextInFocusChain()
+    assert [*found, dialog.start] == wanted
+    window.close()

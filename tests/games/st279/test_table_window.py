@@ -6,16 +6,21 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import QPointF, Qt
-from PySide6.QtWidgets import QMenu
+from PySide6.QtWidgets import QApplication, QMenu, QWidget
 
 from reconquista_qt.engine.decision import Decision
 from reconquista_qt.engine.session import Session
 from reconquista_qt.games import entry_of
+from reconquista_qt.games.st279.rules.game import GAME
 from reconquista_qt.games.st279.rules.names import MARKERS
 from reconquista_qt.model.controller import GameController
+from reconquista_qt.view.app import build
 from reconquista_qt.view.table.naming import Naming
+from reconquista_qt.view.table.turn_dock import TurnDock
 from reconquista_qt.view.table.view import TableView
 from reconquista_qt.view.theme import LOOKS
+
+from .table import Table
 
 LEFT = Qt.MouseButton.LeftButton
 
@@ -85,7 +90,7 @@ def test_who_lies_in_the_city_tells_what_else_is_done_there(qtbot: Any, view: Ta
     assert [piece.id for piece in view.selection.pieces] == [inside.id]
     qtbot.mouseClick(view.viewport(), LEFT, pos=view.mapFromScene(spot))
     told = menu_of(view)
-    assert "Peones leave the city of Burgos" in told
+    assert "Leave the city of Burgos: Peones" in told
     assert not any("from Burgos" in text for text in told), "moves are made by hand"
     view.menu.close()
 
@@ -96,7 +101,7 @@ def test_return_twice_gives_what_is_done_beside_moves(qtbot: Any, view: TableVie
     assert view.selection is not None
     qtbot.keyClick(view, Qt.Key.Key_Return)
     assert view.selection is None
-    wanted = "Mesnada and Raiders go into the city of Burgos"
+    wanted = "Go into the city of Burgos: Mesnada and Raiders"
     assert wanted in menu_of(view)
     next(entry for entry in view.menu.actions() if entry.text() == wanted).trigger()
     view.menu.close()
@@ -105,6 +110,8 @@ def test_return_twice_gives_what_is_done_beside_moves(qtbot: Any, view: TableVie
 
 def test_a_counter_is_told_with_the_name_of_its_power(view: TableView) -> None:
     assert "Asturias-León" in view.access.describe("burgos")
+    # An area has no number that would tell anything, as a hex does.
+    assert view.access.describe("leon").startswith("León: ")
 
 
 @pytest.mark.rule("10.0/secret")
@@ -127,3 +134,82 @@ def test_a_seat_sees_its_own_markers_and_how_many_the_other_holds(view: TableVie
     assert told["en"].track("hand.ambush") == "In your hand: Ambush"
     assert told["es"].track("hidden_hand.muslim") == "Marcadores ocultos: Musulmanes"
     assert told["en"].track("treasury.muslim") == "Treasury: Muslims"
+
+
+def test_counters_of_a_game_on_other_tables_are_as_large_as_before(view: TableView) -> None:
+    view.resize(700, 500)  # the whole map in few pixels: counters grow beyond their usual size
+    view.fit()
+    board, size, zoom = view.board, view.board.counter_size, view.zoom
+    assert size > board.shape.unit
+    view.controller.start_new(seed=1, scenario="ready", options={"tables": "even"})
+    assert view.board is not board  # other points are printed on it
+    assert view.zoom == zoom
+    assert view.board.counter_size == size
+
+
+def test_the_tab_key_goes_from_what_is_asked_to_the_answers_and_on(
+    qtbot: Any, qapp: QApplication, tmp_path: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("RECONQUISTA_QT_HOME", str(tmp_path))
+    window = build(qapp, Session.new(GAME, seed=1, scenario="ready"))
+    qtbot.addWidget(window)
+    window.show()
+    qtbot.waitExposed(window)
+    dock = window.findChild(TurnDock)
+    assert isinstance(dock, TurnDock)
+    for _ in range(2):  # made anew they come at the same place
+        answers = list(dock.answers.values())
+        assert len(answers) == 4
+        qtbot.waitUntil(lambda found=answers: all(one.isVisible() for one in found))
+        after: list[QWidget] = []
+        widget: QWidget = answers[0]
+        while widget is not dock.primary:
+            takes = widget.focusPolicy() & Qt.FocusPolicy.TabFocus
+            if takes and widget.isEnabled() and widget.isVisibleTo(window):
+                after.append(widget)
+            widget = widget.nextInFocusChain()
+        assert after == answers
+        dock.refresh()
+    window.close()
+
+
+def test_return_on_an_answer_gives_it(
+    qtbot: Any, qapp: QApplication, tmp_path: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("RECONQUISTA_QT_HOME", str(tmp_path))
+    window = build(qapp, Session.new(GAME, seed=1, scenario="ready"))
+    qtbot.addWidget(window)
+    window.show()
+    qtbot.waitExposed(window)
+    dock = window.findChild(TurnDock)
+    assert isinstance(dock, TurnDock)
+    action, button = next(iter(dock.answers.items()))
+    qtbot.keyClick(button, Qt.Key.Key_Return)
+    assert window.controller.session.inputs[0].action == action
+    window.close()
+
+
+def test_tab_goes_from_place_to_place_and_then_on(
+    qtbot: Any, qapp: QApplication, tmp_path: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("RECONQUISTA_QT_HOME", str(tmp_path))
+    rebels = Table("tribute").held("muslim_rebel", "osma", "zamora").rich(asturias_leon=1)
+    for area in ("osma", "zamora"):
+        rebels.put(area, "muslim_rebel", {"peones": 1})
+    window = build(qapp, rebels.put("burgos", "asturias_leon", {"mesnada": 1}).begin().game)
+    qtbot.addWidget(window)
+    window.show()
+    qtbot.waitExposed(window)
+    window.activateWindow()
+    view = window.board
+    view.setFocus()
+    qtbot.waitUntil(view.hasFocus)
+    came = []
+    for _ in range(2):
+        qtbot.keyClick(view, Qt.Key.Key_Tab)
+        came.append(view.selected)
+    assert sorted(came) == ["osma", "zamora"]
+    assert view.hasFocus()
+    qtbot.keyClick(view, Qt.Key.Key_Tab)
+    assert not view.hasFocus()
+    window.close()

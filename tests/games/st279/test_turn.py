@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import random
 from typing import Any
 
 import pytest
 
+from reconquista_qt.engine.agenda import asked
 from tests.games.st279.table import Table
 
 LEON = "asturias_leon"
@@ -275,6 +277,50 @@ def test_half_of_a_kingdom_led_by_the_muslims_acts() -> None:
     assert table.why("combat", area="pamplona", against="navarre", units={"mesnada": 1}) is None
 
 
+@pytest.mark.rule("5.1/limits", "5.1/D4", "11.2/load", "12.0/I28", "10.0/march")
+def test_fleets_that_sailed_count_once_and_those_that_march_count_too() -> None:
+    table = Table(war="catalonia").put("barcelona", "catalonia", city={"mesnada": 2, "peones": 1})
+    table.fleets("balearic_sea", catalonia=1).campaign("catalonia")
+    table.begin()
+    table.do("sail", origin="balearic_sea", to="gulf_of_lion", fleets=1)
+    # Two of four may act: the fleet, and one unit that goes aboard it.
+    one, two = {"mesnada": 1}, {"mesnada": 2}
+    aboard = {"area": "barcelona", "sea": "gulf_of_lion", "inside": True}
+    assert table.why("load", units=two, **aboard) == "5.1/D4"
+    assert table.why("load", units=one, **aboard) is None
+    hurried = Table(war="catalonia").put("barcelona", "catalonia", city={"mesnada": 1})
+    hurried.fleets("gulf_of_lion", catalonia=1).hand("muslim", "forced_march")
+    hurried.campaign("catalonia").begin()
+    hurried.do("march", 6, sea="gulf_of_lion", units={"fleet": 1})
+    assert hurried.why("load", units=one, **aboard) == "5.1/D4"
+
+
+@pytest.mark.rule("5.1/limits", "5.1/D4", "5.0/redistribution")
+def test_redistribution_leaves_a_unit_in_each_area_of_the_kingdom_led_by_the_muslims() -> None:
+    table = Table("end", turn=6, war="catalonia").held("catalonia", "cerdanya", "barcelona")
+    table.put("cerdanya", "catalonia", {"peones": 1}, {"mesnada": 1})
+    table.put("barcelona", "catalonia", {"peones": 1}).begin()
+    while table.kind != "redistribute muslim":
+        table.do("done")
+
+    def offered(*, inside: bool) -> set[str]:
+        return {
+            o["to"] for o in table.offered("redistribute")
+            if o["from"] == "cerdanya" and o["from_city"] is inside
+        }  # fmt: skip
+
+    away = {"power": "catalonia", "origin": "cerdanya", "to": "barcelona", "inside": False}
+    assert offered(inside=False) - {"cerdanya"}
+    table.do("redistribute", units={"peones": 1}, from_city=False, **away)
+    assert offered(inside=True) == {"cerdanya"}
+    assert table.why("redistribute", units={"mesnada": 1}, from_city=True, **away) == "5.1/D4"
+    for seed in range(300):
+        step = asked(table.game.state)
+        assert step is not None
+        action = step.draw(table.game.state, random.Random(seed).random)
+        assert step.refuse(table.game.state, action) is None
+
+
 @pytest.mark.rule("5.1/D19", "5.1/end", "5.1/D7", "5.1/D17")
 def test_the_muslims_keep_out_of_the_kingdom_they_lead_and_the_war_ends_with_the_turn() -> None:
     table = (
@@ -293,6 +339,25 @@ def test_the_muslims_keep_out_of_the_kingdom_they_lead_and_the_war_ends_with_the
         .begin(wars_end="as_below")
     )
     assert below.now["war"] is None
+
+
+@pytest.mark.rule("5.0/overstack", "5.0/advance", "5.1/end", "5.1/D17", "3.2/enemy")
+def test_a_war_ends_after_the_dice_of_those_too_many() -> None:
+    def end(**options: str) -> Table:
+        table = Table("end", turn=6, war="catalonia")
+        table.put("urgell", "catalonia", {"peones": 2}).put("urgell", "navarre", {"peones": 2})
+        table.begin(**options)
+        while table.kind.startswith("redistribute"):
+            table.do("done")
+        return table
+
+    # While they are at war neither stack counts for the other: nobody is too many.
+    table = end()
+    assert table.told("war_ended") and not table.told("overstack_rolled")
+    assert table.now["turn"] == 7 and table.now["crowded"] == ["urgell"]
+    # With peace before it they are friends who are one too many.
+    below = end(wars_end="as_below")
+    assert below.told("war_ended") and len(below.told("overstack_rolled")) == 1
 
 
 @pytest.mark.rule(

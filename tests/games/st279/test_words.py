@@ -21,6 +21,7 @@ from reconquista_qt.games.st279.rules.names import PEONES
 from reconquista_qt.games.st279.words import Words
 from reconquista_qt.games.st279.words.texts_events import EVENTS
 from reconquista_qt.model.book import book
+from tests.games.st279.table import Table
 
 LANGUAGES = ("en", "es")
 CLAUSES = [
@@ -157,3 +158,54 @@ def test_fleets_and_ports_that_are_told_apart_are_worded_apart(language: str) ->
          Redistribute(0, port, port + 1, ONE[PEONES], True, False)),
     ):  # fmt: skip
         assert words.option(one, "campaign") != words.option(two, "campaign")
+
+
+def test_a_question_tells_its_price() -> None:
+    words = entry_of("st279").words("en")
+
+    def asked_now(table: Table) -> str:
+        return str(words.prompt(table.game.waiting, table.game.state))
+
+    table = Table("incitement").rich(muslim=3).put("leon", "asturias_leon", {"peones": 1})
+    table.put("burgos", "asturias_leon", {"peones": 1}).begin()
+    assert "for 1 TP" in asked_now(table)
+    table.do("incite", 1, area="leon", pay={"muslim": 1})
+    assert "for 2 TP" in asked_now(table)
+    free = Table("incitement", turn=7).put("raya", "muslim", {"peones": 1}).begin()
+    assert "for nothing" in asked_now(free)
+    market = Table("stratagems").rich(muslim=1).put("raya", "muslim", {"peones": 1}).begin()
+    assert "for 1 TP" in asked_now(market)
+
+
+def test_who_is_attacked_is_named_by_his_power() -> None:
+    words = entry_of("st279").words("en")
+    action = GAME.action_from(
+        {"do": "combat", "area": "osma", "against": "muslim", "units": {"mesnada": 1}}
+    )
+    assert words.option(action) == "Attack al-Andalus in Osma with Mesnada"
+
+
+def test_who_has_the_initiative_is_named_by_his_power() -> None:
+    words = entry_of("st279").words("en")
+    table = (
+        Table().put("osma", "asturias_leon", {"mesnada": 1}).put("osma", "muslim", {"peones": 1})
+    )
+    table.campaign("asturias_leon").begin()
+    table.do("combat", 1, 6, area="osma", against="muslim", units={"mesnada": 1})
+    told = [str(words.event(event)) for event in table.events if event.kind == "initiative_rolled"]
+    assert len(told) == 1 and "al-Andalus has it." in told[0]
+
+
+def test_what_is_bought_tells_its_price() -> None:
+    words = entry_of("st279").words("es")
+    data = {"do": "recruit", "power": "aragon", "unit": "raiders", "area": "sobrarbe"}
+    assert str(words.option(GAME.action_from(data))).endswith("Sobrarbe (2 PT)")
+    data = {"do": "repopulate", "power": "aragon", "area": "wasqa"}
+    assert str(words.option(GAME.action_from(data))).endswith("(5 PT)")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_end_says_how_many_points_the_christians_needed(language: str) -> None:
+    words = entry_of("st279").words(language)
+    assert f" {GAME.board.margin} " in str(words.reason("last_turn"))
+    assert str(words.reason("automatic"))

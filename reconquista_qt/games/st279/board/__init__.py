@@ -116,6 +116,10 @@ class Surface(TableSurface[State, Action, AreaBoard]):
             styles[settled] = MarkStyle(emblem=sign, slot=MARKER, size=0.62)
         return styles
 
+    def hides_now(self, state: State) -> bool:
+        """Whether anybody holds a stratagem marker: nothing else is hidden (rules: 10.0/secret)."""
+        return any(any(hand) for hand in state.hands)
+
     def odds_of(self, state: State, seat: str, action: Action | None) -> OddsQuestion | None:
         """Return what is asked before an attack or a siege."""
         return odds_of(state, action)

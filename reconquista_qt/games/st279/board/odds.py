@@ -1,14 +1,14 @@
-"""What is asked for odds before an attack or a siege is committed.
+"""What is asked for odds before an attack, a siege or a roll on a battle table is committed.
 
 Only what both sides see goes into a question: markers in a hand are left out.
 """
 
 from __future__ import annotations
 
-from reconquista_qt.games.st279.rules.actions import Action, Attack, Besiege
+from reconquista_qt.games.st279.rules.actions import Action, Attack, Besiege, Fight
 from reconquista_qt.games.st279.rules.attack import party
 from reconquista_qt.games.st279.rules.campaign import Campaign
-from reconquista_qt.games.st279.rules.combat import initiative_modifier
+from reconquista_qt.games.st279.rules.combat import Choice, initiative_modifier, table_modifier
 from reconquista_qt.games.st279.rules.control import garrison_size
 from reconquista_qt.games.st279.rules.forces import MASK, Force, total, unpack
 from reconquista_qt.games.st279.rules.names import KING, MUSLIM, POPULATION
@@ -18,8 +18,10 @@ from reconquista_qt.model.odds import OddsQuestion, OddsRow
 
 
 def odds_of(state: State, action: Action | None) -> OddsQuestion | None:
-    """Return the question for an attack or a siege of the campaigning power, None for others."""
+    """Return the question for an attack, a siege or a battle table, None for others."""
     step = state.agenda[-1] if state.agenda else None
+    if isinstance(step, Choice) and isinstance(action, Fight) and action.table:
+        return _table(state, step, action.table)
     if not isinstance(step, Campaign):
         return None
     if isinstance(action, Besiege):
@@ -71,6 +73,20 @@ def _attack(state: State, action: Attack) -> OddsQuestion | None:
         "table": "best",
     }
     return OddsQuestion(data, tuple(rows), "battle", "attacker_initiative")
+
+
+def _table(state: State, step: Choice, table: str) -> OddsQuestion:
+    """Return the question for a roll on a battle table of who has the initiative."""
+    roller, other = total(step.battle.of(step.who)), total(step.battle.of(1 - step.who))
+    modifier = table_modifier(state, table, roller)
+    rows = (OddsRow("table.modifier", modifier, "13.0/table"),) if modifier else ()
+    data = {
+        "kind": "table",
+        "roller": dict(unpack(roller)),
+        "other": dict(unpack(other)),
+        "table": table,
+    }
+    return OddsQuestion(data, rows, f"table.{table}")
 
 
 def _initiative(state: State, force: Force) -> int:

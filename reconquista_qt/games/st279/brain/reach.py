@@ -55,6 +55,8 @@ class Reach:
         state = self._state
         board, power = state.board, state.campaign
         best = self._known[key] = {origin: points}
+        if points < 1:  # one less than none for who went along with a King and is left without him
+            return best
         buckets: list[list[int]] = [[] for _ in range(points + 1)]
         buckets[points].append(origin)
         leaving, step, steep = self._leaving, board.area_mp, board.mountain_mp

@@ -108,7 +108,8 @@ def answer(question: Mapping[str, object], board: Board, options: Options) -> Da
 
     A battle may name the markers played by each side (`attacker_markers`, `defender_markers` on
     the initiative, `table_markers` by the roller), a siege those of the besieger (`markers`) and
-    the defender (`defender_markers`); unknown ones are left out.
+    the defender (`defender_markers`); unknown ones are left out. A `table` asks what comes of a
+    roll on one of the two tables once the initiative is decided.
 
     Rules: 13.0/initiative, 13.0/table, 14.0/siege, 10.0/G9.
     """
@@ -116,6 +117,8 @@ def answer(question: Mapping[str, object], board: Board, options: Options) -> Da
     kind = question.get("kind")
     if kind == "battle":
         return _battle(fields, board, options)
+    if kind == "table":
+        return _table(fields, board, options)
     if kind == "siege":
         return _siege(fields, board)
     raise BadInput("bad-request", (("unknown-choice", "kind", repr(kind)[:80]),))
@@ -145,6 +148,18 @@ def _battle(fields: _Question, board: Board, options: Options) -> Data:
         "attacker_first": {"attacker": dict(attacks.own), "defender": dict(attacks.enemy)},
         "defender_first": {"attacker": dict(defends.enemy), "defender": dict(defends.own)},
     }
+
+
+def _table(fields: _Question, board: Board, options: Options) -> Data:
+    roller, other = fields.force("roller"), fields.force("other")
+    table = fields.choice("table", TABLES, TABLES[-1])
+    on_table = fields.markers("table_markers")
+    fields.finish()
+    bonus = 0
+    if table != TABLES[-1]:
+        bonus = sum(board.markers[m].own.get(table, 0) for m in on_table)
+    found = outcomes(bare_state(board, options), table, roller, other, bonus)
+    return {"rolled": dict(found.own), "answered": dict(found.enemy)}
 
 
 def _siege(fields: _Question, board: Board) -> Data:

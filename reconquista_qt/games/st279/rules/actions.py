@@ -108,10 +108,14 @@ class Stay:
 
 @record
 class ExactTribute:
-    """Try to have tribute from rebels; `power` pays and receives."""
+    """Try to have tribute from rebels; `power` receives it.
+
+    `pay` holds (power, points) where another one pays for the attempt, nothing where it does.
+    """
 
     area: int
     power: int
+    pay: tuple[tuple[int, int], ...] = ()
 
 
 @record
@@ -319,8 +323,6 @@ DONE: Final = Pass("done")
 PASS: Final = Pass("pass")
 DECLINE: Final = Pass("decline")
 STAY: Final = Stay()
-sortie_of = lru_cache(maxsize=1 << 13)(Sortie)
-garrison_of = lru_cache(maxsize=1 << 13)(Garrison)
 retreat_to = lru_cache(maxsize=256)(Retreat)
 sailing = lru_cache(maxsize=1 << 12)(Sail)
 WITHDRAW: Final = Withdraw()

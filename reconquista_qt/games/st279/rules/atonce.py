@@ -16,7 +16,6 @@ from .actions import Action, CallMutiny, RaidByVikings, Reinforce, reinforcement
 from .control import (
     active_kingdoms,
     add_units,
-    any_units,
     has_total_control,
     leader,
     room,
@@ -46,6 +45,7 @@ from .names import (
     NA_RAIDERS,
     NOT_FOUND,
     PLACED,
+    POWER_COUNT,
     POWERS,
     RAIDERS,
     REBEL,
@@ -104,7 +104,8 @@ class ReinforceAsk(Ask):
             (area, inside)
             for area, power in enumerate(state.controller)
             if power in wanted
-            if room(state, area, power) > 0 and self._refuse_area(state, area) is None
+            and room(state, area, power) > 0
+            and has_total_control(state, area, power)
             for inside in ((False, True) if has_city[area] else (False,))
         ]
         return [
@@ -171,7 +172,7 @@ class VikingsAsk(Ask):
         return SIDES[self.leading]
 
     def options(self, state: State) -> Sequence[Action]:
-        """Every coast of the enemy's without a land unit; none after the last turn."""
+        """Every coast of the enemy's without a land unit of his; none after the last turn."""
         return [
             RaidByVikings(area)
             for area in range(state.board.area_count)
@@ -188,7 +189,10 @@ class VikingsAsk(Ask):
         owner = side_of(state.controller[area], state.french_war)
         if owner != 1 - self.leading:
             return refused("10.0/G6", "not-the-enemys", area=name)
-        if any_units(state, area):
+        if any(
+            owner >= REBEL or side_of(owner, state.french_war) != self.leading
+            for owner, _ in state.field[area] + state.city[area]
+        ):
             return refused("10.0/G6", "units-there", area=name)
         if state.pillaged[area]:
             return refused("12.1/pillage", "pillaged-already", area=name)
@@ -223,15 +227,17 @@ class MutinyAsk(Ask):
         return SIDES[self.leading]
 
     def options(self, state: State) -> Sequence[Action]:
-        """All the units of one power in one area, where no King or Crusader is with them."""
+        """All the units of one power in one area; not beside a friend's King or Crusader."""
         if state.mutiny is not None:
             return []
+        # Who is not the enemy's is left out before a refusal is worded.
+        theirs = {power for power in range(POWER_COUNT) if leader(state, power) != self.leading}
         return [
             CallMutiny(area, power)
-            for area in range(state.board.area_count)
-            if any_units(state, area)
-            for power in sorted({owner for owner, _ in state.field[area] + state.city[area]})
-            if power < REBEL and self._refuse_units(state, area, power) is None
+            for area, field in enumerate(state.field)
+            if field or state.city[area]
+            for power in sorted(theirs.intersection([o for o, _ in field + state.city[area]]))
+            if self._refuse_units(state, area, power) is None
         ]
 
     def _refuse_units(self, state: State, area: int, power: int) -> Refusal | None:
@@ -241,7 +247,11 @@ class MutinyAsk(Ask):
             return refused("10.0/G8", "no-units-there", **where)
         if (power == FRANCE and state.french_war < 0) or leader(state, power) == self.leading:
             return refused("10.0/G8", "not-the-enemys-units", **where)
-        if force & (MASK[KING] | MASK[CRUSADER]):
+        friends = state.relations.friends[power]  # whichever kingdom's King they stand with
+        if any(
+            friends >> owner & 1 and others & (MASK[KING] | MASK[CRUSADER])
+            for owner, others in state.field[area] + state.city[area]
+        ):
             return refused("10.0/G8", "loyal-to-king-or-cross", **where)
         return None
 

@@ -6,6 +6,7 @@ Rules: 12.3/combat, 12.2/interception, 8.1/E6, 12.3/I1.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from reconquista_qt.engine.agenda import Emit
 from reconquista_qt.engine.record import record
@@ -23,6 +24,7 @@ from .combat import (
     begin_combat,
 )
 from .control import foes_in, leader, leader_against
+from .data import Board
 from .events import InterceptionRolled
 from .forces import (
     MASK,
@@ -67,6 +69,7 @@ from .troops import (
     may_begin,
     pick,
     units_at,
+    with_fresh,
 )
 
 
@@ -135,7 +138,7 @@ def refuse_attack(state: State, action: Attack) -> Refusal | None:
         return refused("12.3/combat", "units-not-there", area=name)
     king = any(unit[0] == KING for unit in units)
     cost = board.combat_mp
-    chosen = pick(units, action.units, lambda u: _ready(u) and has_mp(state, u, cost, king))
+    chosen = pick(units, action.units, lambda u: _ready(u) and has_mp(u, cost, king))
     if chosen is None:
         if pick(units, action.units, _ready) is None:
             return refused("5.0/steps", "besieged-already", area=name)
@@ -161,7 +164,7 @@ def attack(state: State, action: Attack, emit: Emit | None) -> None:
     pay_mutiny(state, area, emit)
     units = units_at(state, area, inside=False)
     king = any(unit[0] == KING for unit in units)
-    chosen = pick(units, action.units, lambda u: _ready(u) and has_mp(state, u, cost, king))
+    chosen = pick(units, action.units, lambda u: _ready(u) and has_mp(u, cost, king))
     assert chosen is not None
     begin_acting(state, chosen)
     after = [(kind, mp - cost, flags | FOUGHT | STOPPED | ACTED) for kind, mp, flags in chosen]
@@ -179,24 +182,30 @@ def list_attacks(state: State, area: int, found: list[Action]) -> None:
     power = state.campaign
     targets = state.relations.targets[power]
     provoked = bool(state.provoked)
-    cost = state.board.combat_mp
     field = state.field[area]
-    if len(field) < 2 or not force_of(field, power):
+    force = force_of(field, power)
+    if len(field) < 2 or not force:
         return
     for against, _ in field:
         if not targets >> against & 1 and not provoked:
             continue
         if refuse_target(state, area, against) is not None:
             continue
-        units = units_at(state, area, inside=False)
-        king = any(unit[0] == KING for unit in units)
-        able = [u for u in units if _ready(u) and has_mp(state, u, cost, king)]
-        if not _crusade(state, against):
+        able = _fighters(state.board, force, state.worn.get(area, ()))
+        if force & MASK[CRUSADER] and not _crusade(state, against):
             able = [unit for unit in able if unit[0] != CRUSADER]
         while able and not may_begin(state, able):
-            able.pop()
+            able = able[:-1]
         if able and refuse_mutiny(state, area) is None:
             found.append(Attack(area, against, of_kinds(unit[0] for unit in able)))
+
+
+@lru_cache(maxsize=1 << 13)
+def _fighters(board: Board, force: Force, worn: tuple[Unit, ...]) -> list[Unit]:
+    """Return the units of a force that have the points for a combat."""
+    units = with_fresh(board, force, worn)
+    king = bool(force & MASK[KING])
+    return [unit for unit in units if _ready(unit) and has_mp(unit, board.combat_mp, king)]
 
 
 # -- what happens on `done` -----------------------------------------------------------------------

@@ -8,11 +8,19 @@ from __future__ import annotations
 from reconquista_qt.engine.agenda import Emit
 from reconquista_qt.engine.record import record
 
-from .control import check_conquest, set_controller, settle_control, take_units
+from .control import (
+    check_conquest,
+    lone_leaders,
+    remove_lone_leaders,
+    set_controller,
+    settle_control,
+    take_units,
+)
 from .counters import counters_left
 from .events import AttritionRolled, KingdomBorn, RebelsReturned, UnitsLost
 from .forces import LAND, MASK, ONE, Force, counts, force_of, singles, unpack, with_force
 from .hostility import side_of
+from .independence import mother
 from .names import (
     AL_MANSUR,
     CHRISTIAN,
@@ -94,10 +102,9 @@ def rollers(state: State) -> list[tuple[int, int, int]]:
     Rules: 3.7/attrition, 5.0/C1.
     """
     found = []
+    places = [area for area in range(state.board.area_count) if _may_suffer(state, area)]
     for side in (CHRISTIAN, MUSLIM_SIDE):
-        for area in range(state.board.area_count):
-            if not state.field[area] or not is_place_of_attrition(state, area):
-                continue
+        for area in places:
             king_only = king_among_rebels(state, area)
             owners = sorted(
                 (owner for owner, _ in state.field[area]),
@@ -112,6 +119,18 @@ def rollers(state: State) -> list[tuple[int, int, int]]:
     return found
 
 
+def _may_suffer(state: State, area: int) -> bool:
+    """Whether anybody may roll in an area: beside rebels, or where an enemy controls it."""
+    field = state.field[area]
+    if not field or not is_place_of_attrition(state, area):
+        return False
+    controller, foes = state.controller[area], state.relations.foes
+    for owner, _ in field:
+        if owner >= REBEL or foes[owner] >> controller & 1:
+            return True
+    return any(owner >= REBEL for owner, _ in state.city[area])
+
+
 @record
 class Attrition(Step):
     """The step begins: the units that roll are counted, then they roll one after the other."""
@@ -120,7 +139,15 @@ class Attrition(Step):
 
     def run(self, state: State, emit: Emit | None) -> None:
         """Line up the dice, the new kingdom's birth and control (rules: 3.7/attrition, 3.7/A9)."""
-        state.agenda += (Aftermath(), *(AttritionDie(*who) for who in reversed(rollers(state))))
+        dice = rollers(state)
+        leaders = state.board.leader_mask
+        led = tuple([
+            (area, owner)
+            for area in sorted({area for area, _, _ in dice})
+            for owner, force in state.field[area]
+            if force & leaders and not lone_leaders(state, area, owner)
+        ])  # fmt: skip
+        state.agenda += (Aftermath(led), *(AttritionDie(*who) for who in reversed(dice)))
 
 
 @record
@@ -145,15 +172,21 @@ class AttritionDie(Roll):
 
 @record
 class Aftermath(Step):
-    """After the dice: a new kingdom is born, areas without a city may change hands."""
+    """After the dice: a new kingdom is born, areas without a city may change hands.
+
+    `led` are the areas and owners of leaders who had company before the dice.
+    """
 
     rule = "3.7/A9"
+    led: tuple[tuple[int, int], ...]
 
     def run(self, state: State, emit: Emit | None) -> None:
-        """Replace the rebels of an independence, then look at control.
+        """Take leaders off whose company fell, replace rebels of an independence, see to control.
 
-        Rules: 8.6/E15, 8.5/independence, 3.7/A6, 3.7/A9.
+        Rules: 7.2/F4, 7.4/defeat, 8.6/E15, 8.5/independence, 3.7/A6, 3.7/A9.
         """
+        for area, owner in self.led:
+            remove_lone_leaders(state, area, owner, emit)
         if state.independence >= 0:
             replace_rebels(state, emit)
         settle_control(state, "field", emit)
@@ -167,12 +200,13 @@ def replace_rebels(state: State, emit: Emit | None) -> None:
     born = state.independence
     state.independence = -1
     board = state.board
+    rebels = REBEL + mother(state)  # those of another kingdom stay what they are
     for area in range(board.area_count):
         if board.arms[area] != born:
             continue
         for places in (state.field, state.city):
             for owner, force in places[area]:
-                if owner < REBEL or side_of(owner) != CHRISTIAN:
+                if owner != rebels:
                     continue
                 places[area] = with_force(places[area], owner, 0)
                 kept = 0
@@ -189,7 +223,7 @@ def replace_rebels(state: State, emit: Emit | None) -> None:
                     lost = unpack(force - kept)
                     emit(UnitsLost(OWNERS[owner], name, lost, "counters", "3.0/C12"))
         controller = state.controller[area]
-        if controller >= REBEL and side_of(controller) == CHRISTIAN:
+        if controller == rebels:
             set_controller(state, area, born, "independence", "8.6/E11", emit)
             check_conquest(state, controller, emit)
     if emit:

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import lru_cache
-from itertools import chain
 from typing import Final, TypeVar, cast
 
 from reconquista_qt.engine.agenda import Emit
@@ -35,7 +34,7 @@ from .actions import (
 )
 from .control import leader, settle_control
 from .events import CampaignBegan, CampaignEnded
-from .forces import Force, force_of, size
+from .forces import Force, force_of, size, turned
 from .french import begin_war, refuse_war
 from .listing import context_of, listing_of
 from .names import (
@@ -242,6 +241,7 @@ def draw_in_area(
     board = state.board
     found: list[Action] = []
     goes = moves = False
+    hostile = state.relations.targets[state.campaign] >> state.controller[area] & 1
     if there:
         mobile = most = movement.FAR
         if area in state.worn:
@@ -252,13 +252,13 @@ def draw_in_area(
             action = movement.draw_move(state, area, there, chance)
             if action is not None:
                 return action
-        if most >= board.pillage_mp:
+        if hostile and most >= board.pillage_mp:
             pillage.list_pillages(state, area, found)
         if most >= board.combat_mp and len(state.field[area]) > 1:
             attack.list_attacks(state, area, found)
     if board.has_city[area]:
         movement.list_city_moves(state, area, found)
-        if there:
+        if there and hostile:
             siege.list_sieges(state, area, found)
     if found:
         return found[int(chance() * len(found))]
@@ -318,11 +318,10 @@ class Campaign(Ask):
     def _draw_in_places(self, state: State, chance: Callable[[], float]) -> Action | None:
         areas, seas = state.board.area_count, state.board.sea_count
         first = int(chance() * (areas + seas))
-        action = self._draw_at_sea(state, first - areas, chance) if first >= areas else None
-        action = action or self._draw_on_land(state, first % areas, chance)
-        if action is None and first < areas:
-            action = self._draw_at_sea(state, 0, chance)
-        return action
+        if first < areas:
+            return self._draw_on_land(state, first, chance) or self._draw_at_sea(state, 0, chance)
+        action = self._draw_at_sea(state, first - areas, chance)
+        return action or self._draw_on_land(state, first % areas, chance)
 
     def _draw_on_land(self, state: State, first: int, chance: Callable[[], float]) -> Action | None:
         spent = state.memo.spent
@@ -331,8 +330,8 @@ class Campaign(Ask):
                 return None
             state.memo.spent = None
         power, field, city, worn = self.power, state.field, state.city, state.worn
-        has_city, least = state.board.has_city, state.board.least_mp
-        for area in chain(range(first, len(field)), range(first)):
+        has_city, least, areas = state.board.has_city, state.board.least_mp, len(field)
+        for area in turned(areas, first):
             for owner, force in field[area]:
                 if owner != power:
                     continue
@@ -346,7 +345,8 @@ class Campaign(Ask):
             else:
                 for owner, force in city[area]:
                     if owner == power:
-                        if not movement.is_shut_in(state, area, force):
+                        known = worn.get(area + areas)
+                        if known is None or not movement.are_shut_in(known, force):
                             action = draw_in_area(state, area, 0, chance)
                             if action is not None:
                                 return action

@@ -25,6 +25,7 @@ from .control import (
     has_any,
     leader_against,
     leader_clash,
+    lone_leaders,
     remove_settlers,
     room,
 )
@@ -321,7 +322,7 @@ class Choice(Ask):
     def refuse(self, state: State, action: Action) -> Refusal | None:
         """Say why not.
 
-        Rules: 13.0/choice, 13.0/I15, 13.1/I18, 12.0/I20, 8.1/E7.
+        Rules: 13.0/choice, 13.0/I15, 13.1/I18, 12.0/I20, 8.1/E7, 5.1/D4.
         """
         if isinstance(action, Fight) and action.table:
             if self.mode == FLEES:
@@ -335,6 +336,9 @@ class Choice(Ask):
                 return refused("8.1/E7", "rebels-do-not-retreat")
             owner = battle.owner(who)
             force = force_of(state.field[battle.area], owner)
+            if must_hold(state, battle.area, owner):
+                name = state.board.areas[battle.area]
+                return refused("5.1/D4", "one-must-stay", area=name)
             return refuse_retreat(state, battle.area, owner, force, action.to)
         return not_now(self.kind)
 
@@ -626,9 +630,9 @@ def refuse_retreat(state: State, area: int, owner: int, force: Force, to: int) -
     Rules: 13.0/I15, 13.0/retreat, 9.0/D8, 7.1/F5, 3.2/A13.
     """
     board = state.board
-    where = {"area": board.areas[area], "to": board.areas[to]}
     if to not in board.is_mountain[area]:
-        return refused("13.0/I15", "not-adjacent", **where)
+        name = board.areas[area]
+        return refused("13.0/I15", "not-adjacent", area=name, to=board.areas[to])
     if enemies_in_field(state, to, owner):
         return refused("13.0/retreat", "enemies-there", area=board.areas[to])
     barred = refuse_entry(state, owner, to)
@@ -654,13 +658,30 @@ def ways_out(state: State, area: int, owner: int, force: Force) -> list[int]:
 def voluntary_ways(state: State, battle: Battle, who: int) -> list[int]:
     """Return where a side may retreat of its own will; rebels never do.
 
-    Rules: 13.0/choice, 13.0/I15, 8.1/E7.
+    Rules: 13.0/choice, 13.0/I15, 8.1/E7, 5.1/D4.
     """
     stacks = battle.of(who)
     if any(owner >= REBEL for owner, _ in stacks):
         return []
     owner = stacks[0][0]
+    if must_hold(state, battle.area, owner):
+        return []
     return ways_out(state, battle.area, owner, force_of(state.field[battle.area], owner))
+
+
+def must_hold(state: State, area: int, owner: int) -> bool:
+    """Whether going away of their own will, all together, would leave an area empty unlawfully.
+
+    A kingdom led by the Muslim side keeps a unit in each area that it had when the turn began;
+    who is beaten goes all the same.
+
+    Rules: 5.1/limits, 5.1/D4.
+    """
+    if owner != state.war or force_of(state.city[area], owner):
+        return False
+    if state.campaign == owner:
+        return area in state.keep
+    return state.controller[area] == owner
 
 
 def can_withdraw(state: State, area: int, owner: int) -> bool:
@@ -677,6 +698,7 @@ def begin_retreat(state: State, battle: Battle, loser: int, result: str, emit: E
 
     Rules: 13.0/retreat, 13.0/I15, 13.0/I16, 8.1/E7.
     """
+    joined = any(owner >= REBEL for owner, _ in battle.of(loser))
     for owner, force in battle.of(loser):
         if owner >= REBEL:
             choices = parts(force, 1)
@@ -684,7 +706,7 @@ def begin_retreat(state: State, battle: Battle, loser: int, result: str, emit: E
                 state.agenda.append(RebelLoss(battle, loser, owner, result))
                 return
             battle = _lose_rebel(state, battle, loser, owner, choices[0], emit)
-    _retreat_loyal(state, battle, loser, result, emit)
+    _retreat_loyal(state, battle, loser, result, emit, joined=joined)
 
 
 def _lose_rebel(
@@ -726,17 +748,26 @@ class RebelLoss(Ask):
         assert isinstance(action, Lose)
         state.agenda.pop()
         battle = _lose_rebel(state, self.battle, self.who, self.owner, action.units, emit)
-        _retreat_loyal(state, battle, self.who, self.result, emit)
+        _retreat_loyal(state, battle, self.who, self.result, emit, joined=True)
 
 
 def _retreat_loyal(
-    state: State, battle: Battle, loser: int, result: str, emit: Emit | None
+    state: State, battle: Battle, loser: int, result: str, emit: Emit | None, *, joined: bool
 ) -> None:
+    """Make the loyal of a beaten side retreat; `joined`: rebels fought beside them.
+
+    Rules: 13.0/retreat, 13.0/I15, 7.4/defeat.
+    """
     loyal = [(owner, force) for owner, force in battle.of(loser) if owner < REBEL]
     if not loyal:
         finish(state, battle, 1 - loser, result, emit)
         return
     owner, force = loyal[0]
+    if joined and len(battle.of(loser)) == 1 and force == lone_leaders(state, battle.area, owner):
+        # The last of the rebels who were El Cid's company has just fallen.
+        remove(state, battle.area, owner, force, "leader", "7.2/F4", emit)
+        finish(state, battle.with_stacks(loser, ()), 1 - loser, result, emit)
+        return
     ways = ways_out(state, battle.area, owner, force)
     count = len(ways) + can_withdraw(state, battle.area, owner)
     if count > 1:

@@ -199,9 +199,36 @@ def leader_clash(state: State, area: int, owner: int, units: Force) -> bool:
     return False
 
 
-def any_units(state: State, area: int) -> bool:
-    """Whether any land unit at all is in an area or its city."""
-    return bool(state.field[area] or state.city[area])
+def lone_leaders(state: State, area: int, owner: int) -> Force:
+    """Return an owner's leaders in an area's field with whom no other unit stands.
+
+    Other kingdoms' units are company, and the rebels whom El Cid joined.
+
+    Rules: 7.2/F4, 7.4/defeat, 7.3/F6.
+    """
+    leaders = state.board.leader_mask
+    found = force_of(state.field[area], owner) & leaders
+    if not found:
+        return 0
+    company = state.relations.friends[owner]
+    if found & MASK[EL_CID]:
+        company |= 1 << (REBEL + MUSLIM)
+    if any(company >> whose & 1 and force & ~leaders for whose, force in state.field[area]):
+        return 0
+    return found
+
+
+def remove_lone_leaders(state: State, area: int, owner: int, emit: Emit | None) -> None:
+    """Take off the leaders of an owner all of whose company in an area has just fallen.
+
+    Rules: 7.2/F4, 7.4/defeat.
+    """
+    gone = lone_leaders(state, area, owner)
+    if gone:
+        take_units(state, area, owner, gone, inside=False)
+        if emit:
+            name = state.board.areas[area]
+            emit(UnitsLost(OWNERS[owner], name, unpack(gone), "leader", "7.2/F4"))
 
 
 # -- control --------------------------------------------------------------------------------------
@@ -557,10 +584,13 @@ def part_garrison(state: State, area: int, side: int) -> None:
         send_rebels_out(state, area, side)
 
 
-def send_rebels_out(state: State, area: int, side: int) -> None:
-    """Send a side's rebels out of a city into the field (rules: 14.0/city, 8.6/E12)."""
+def send_rebels_out(state: State, area: int, side: int, of: int = -1) -> None:
+    """Send a side's rebels, or one power's, out of a city into the field.
+
+    Rules: 14.0/city, 8.6/E12.
+    """
     for owner, force in state.city[area]:
-        if owner >= REBEL and side_of(owner) == side:
+        if owner >= REBEL and side_of(owner) == side and of in (-1, owner - REBEL):
             take_units(state, area, owner, force, inside=True)
             add_units(state, area, owner, force, inside=False)
 

@@ -5,7 +5,7 @@ Rules: 3.0/C12.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from itertools import compress
 from operator import ne
 
@@ -61,14 +61,16 @@ class Stock:
             return mix - fleets_in_play(state, powers) - _due(state, power, kind)
         return mix - self._in_play(powers, kind) - _due(state, power, kind)
 
-    def _in_play(self, powers: Iterable[int], kind: int) -> int:
+    def _in_play(self, powers: Sequence[int], kind: int) -> int:
         known = self._mustered
         if known is None:
-            known = self._mustered = _mustered(self._state)
+            known = self._mustered = mustered_now(self._state)
+        if len(powers) == 1:
+            return count_of(known[powers[0]], kind)
         return sum([count_of(known[power], kind) for power in powers])
 
 
-def _mustered(state: State) -> list[Force]:
+def mustered_now(state: State) -> list[Force]:
     """Return all land counters in play for each power, remembered until units come or go."""
     if state.campaign >= 0:
         return mustered(state)

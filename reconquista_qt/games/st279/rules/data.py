@@ -237,6 +237,12 @@ class Board:
             UNIT_INDEX[name]: (self.arrivals[name].turn, self.arrivals[name].leaves)
             for name in ("el_cid", "al_mansur")
         }
+        self._mixes: dict[tuple[tuple[int, ...], int], int] = {}
+        self.led_turns = frozenset(
+            turn
+            for first, last in self.leader_turns.values()
+            for turn in range(first, min(last, self.last_turn) + 1)
+        )
         collapse = tables.get("collapse", {})
         self.free_attempts = int(collapse.get("free_attempts", DEFAULT_FREE_ATTEMPTS))
 
@@ -305,8 +311,13 @@ class Board:
 
     def owner_mix(self, powers: tuple[int, ...], kind: int) -> int:
         """Return how many counters of a kind some powers have together (3.0/C12, 8.4/E32)."""
-        count = sum([self.mix[power][kind] for power in powers])
-        return min(count, 1) if kind == KING else count
+        known = self._mixes.get((powers, kind))
+        if known is None:
+            known = sum([self.mix[power][kind] for power in powers])
+            if kind == KING:
+                known = min(known, 1)
+            self._mixes[powers, kind] = known
+        return known
 
 
 RULE_OF_RULING: Final = {

@@ -5,7 +5,8 @@ Rules: 8.3/place, 8.2/quell, 8.1/target, 8.4/attempt.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from typing import TypeAlias
 
 from reconquista_qt.engine.agenda import Emit
 from reconquista_qt.engine.record import record
@@ -16,6 +17,7 @@ from .control import (
     active_kingdoms,
     add_units,
     flip,
+    go_to_war,
     has_total_control,
     loyal_of_side,
     part_garrison,
@@ -27,6 +29,7 @@ from .control import (
 from .events import (
     DiplomacyRolled,
     RebelsReturned,
+    TributeFunded,
     TributePaid,
     UnionFormed,
     UnionRolled,
@@ -58,6 +61,9 @@ from .names import (
 from .refusals import not_now, refused
 from .state import State, UnionMade
 from .steps import Ask, Roll, Step
+
+# Who pays how much for an attempt; nobody where it is free.
+Payment: TypeAlias = tuple[tuple[int, int], ...]
 
 INCITE_COLUMN = 0
 QUELL_COLUMN = 1
@@ -165,18 +171,23 @@ class TributeAsk(Ask):
         return SIDES[self.leading]
 
     def options(self, state: State) -> Sequence[Action]:
-        """Every area of rebels for every power, then done."""
-        powers = [
-            power
-            for power in payers(state, self.leading)
-            if state.treasury[power] >= state.options.tribute_cost
-        ]
+        """Every area of rebels for every power that can pay, then for all at others' cost; done.
+
+        Rules: 8.3/award, 8.3/C7.
+        """
+        cost = state.options.tribute_cost
+        powers = payers(state, self.leading)
+        able = [power for power in powers if state.treasury[power] >= cost]
+        if not able:
+            return [DONE]
+        ways: list[tuple[int, tuple[tuple[int, int], ...]]] = [(power, ()) for power in able]
+        if cost:
+            ways += [(to, ((one, cost),)) for to in powers for one in able if one != to]
         found: list[Action] = [
-            ExactTribute(area, power)
+            ExactTribute(area, power, pay)
             for area in range(state.board.area_count)
-            if powers and state.controller[area] >= REBEL
-            if self._refuse_area(state, area) is None
-            for power in powers
+            if state.controller[area] >= REBEL and self._refuse_area(state, area) is None
+            for power, pay in ways
         ]
         return [*found, DONE]
 
@@ -199,24 +210,29 @@ class TributeAsk(Ask):
         return None
 
     def refuse(self, state: State, action: Action) -> Refusal | None:
-        """Say why not (rules: 8.3/place, 8.3/E22, 8.3/C7)."""
+        """Say why not (rules: 8.3/place, 8.3/award, 8.3/E22, 8.3/C7)."""
         if action == DONE:
             return None
         if not isinstance(action, ExactTribute):
             return not_now(self.kind)
-        power = action.power
-        if power not in payers(state, self.leading):
-            return refused("8.3/place", "not-your-power", power=POWERS[power])
+        powers = payers(state, self.leading)
+        cost = state.options.tribute_cost
+        pay = action.pay or ((action.power, cost),)
+        for power in (action.power, *(one for one, _ in pay)):
+            if power not in powers:
+                return refused("8.3/place", "not-your-power", power=POWERS[power])
         refusal = self._refuse_area(state, action.area)
         if refusal is not None:
             return refusal
-        cost = state.options.tribute_cost
-        if state.treasury[power] < cost:
-            return refused("8.3/C7", "cannot-pay", power=POWERS[power], cost=cost)
+        for power, points in pay:
+            if points > state.treasury[power]:
+                return refused("8.3/C7", "cannot-pay", power=POWERS[power], cost=points)
+        if sum(points for _, points in pay) != cost:
+            return refused("8.3/C7", "wrong-price", cost=cost)
         return None
 
     def apply(self, state: State, action: Action, emit: Emit | None) -> None:
-        """Pay, and put the die on the agenda (rules: 8.3/place, 8.3/C7, 8.4/E17)."""
+        """Pay, and put the die on the agenda (rules: 8.3/place, 8.3/award, 8.3/C7, 8.4/E17)."""
         state.agenda.pop()
         side = self.leading
         if not isinstance(action, ExactTribute):
@@ -224,7 +240,11 @@ class TributeAsk(Ask):
                 state.agenda.append(Tribute(MUSLIM_SIDE, ()))
             return
         cost = state.options.tribute_cost
-        state.treasury[action.power] -= cost
+        for power, points in action.pay or ((action.power, cost),):
+            state.treasury[power] -= points
+            if emit and power != action.power:
+                name = state.board.areas[action.area]
+                emit(TributeFunded(POWERS[power], POWERS[action.power], name, points))
         state.tried = state.tried or side == CHRISTIAN
         state.agenda.append(Tribute(side, (*self.tried, action.area)))
         then = TributeDie(side, action.area, action.power, cost, 0)
@@ -250,7 +270,7 @@ class TributeDie(MarkedRoll):
     def take(self, state: State, values: tuple[int, ...], emit: Emit | None) -> None:
         """Have a point, nothing, or see the rebels go back to their side.
 
-        Rules: 8.3/result, 8.3/C6, 8.3/E23, 8.3/E24.
+        Rules: 8.3/result, 8.3/award, 8.3/C6, 8.3/E23, 8.3/E24.
         """
         area, side = self.area, self.leading
         modifier = king_modifier(state, area, side, "tribute") + self.markers
@@ -292,7 +312,7 @@ class Quelling(Step):
         if is_banned(state, side):
             return
         ask = QuellAsk(side)
-        if len(ask.options(state)) > 1:
+        if ask.has_any_option(state):
             state.agenda.append(ask)
 
 
@@ -309,17 +329,30 @@ class QuellAsk(Ask):
         """The side that tries."""
         return SIDES[self.leading]
 
+    def has_any_option(self, state: State) -> bool:
+        """Whether anything can be tried at all."""
+        return bool(self._payers(state)) and any(True for _ in self._areas(state))
+
     def options(self, state: State) -> Sequence[Action]:
         """Every area of own rebels for every power that can pay, then done."""
+        powers = self._payers(state)
+        areas = self._areas(state) if powers else ()
+        return [*(Quell(area, power) for area in areas for power in powers), DONE]
+
+    def _payers(self, state: State) -> list[int]:
+        """Return who can pay for an attempt."""
         cost = state.board.quell_cost
-        powers = [p for p in payers(state, self.leading) if state.treasury[p] >= cost]
-        found: list[Action] = [
-            Quell(area, power)
-            for area in (range(state.board.area_count) if powers else ())
-            if rebels_in(state, area, self.leading) and self._refuse_area(state, area) is None
-            for power in powers
-        ]
-        return [*found, DONE]
+        return [power for power in payers(state, self.leading) if state.treasury[power] >= cost]
+
+    def _areas(self, state: State) -> Iterator[int]:
+        """Yield where an attempt is allowed; where no rebels are, that is seen at once."""
+        mine = rebels_of_side(self.leading)
+        for area, field in enumerate(state.field):
+            for owner, _ in field + state.city[area]:
+                if mine >> owner & 1:
+                    if self._refuse_area(state, area) is None:
+                        yield area
+                    break
 
     def _refuse_area(self, state: State, area: int) -> Refusal | None:
         name = state.board.areas[area]
@@ -446,16 +479,28 @@ class InciteAsk(Ask):
 
     def has_any_option(self, state: State) -> bool:
         """Whether anything can be tried at all."""
-        if self._payment(state, self.price(state)) is None:
+        if not self._payments(state):
             return False
         return any(True for _ in self._areas(state))
 
     def options(self, state: State) -> Sequence[Action]:
-        """Each area once, paid by the first who can alone, or else by several; then done."""
-        pay = self._payment(state, self.price(state))
-        if pay is None:
+        """Each area for each power that can pay alone, or else for several; then done.
+
+        Every other division of the price is legal too (rules: 8.1/price).
+        """
+        pays = self._payments(state)
+        if not pays:
             return [DONE]
-        return [*(Incite(area, pay) for area in self._areas(state)), DONE]
+        return [*(Incite(area, pay) for area in self._areas(state) for pay in pays), DONE]
+
+    def draw(self, state: State, chance: Callable[[], float]) -> Action:
+        """Return one of the options by chance, each as likely, without making the others."""
+        pays = self._payments(state)
+        areas = list(self._areas(state)) if pays else []
+        number = int(chance() * (len(areas) * len(pays) + 1))
+        if number == len(areas) * len(pays):
+            return DONE
+        return Incite(areas[number // len(pays)], pays[number % len(pays)])
 
     def _areas(self, state: State) -> Iterator[int]:
         """Yield where an attempt is allowed; where no enemy is, that is seen at once."""
@@ -467,31 +512,34 @@ class InciteAsk(Ask):
                         yield area
                     break
 
-    def _payment(self, state: State, price: int) -> tuple[tuple[int, int], ...] | None:
+    def _payments(self, state: State) -> list[Payment]:
+        """Return who may pay the next attempt alone; where nobody can, who can together."""
+        price = self.price(state)
         if not price:
-            return ()
+            return [()]
         powers = payers(state, self.leading)
-        for power in powers:
-            if state.treasury[power] >= price:
-                return ((power, price),)
-        shares = []
+        alone: list[Payment] = [
+            ((power, price),) for power in powers if state.treasury[power] >= price
+        ]
+        if alone:
+            return alone
+        shares: list[tuple[int, int]] = []
         for power in powers:
             share = min(state.treasury[power], price)
             if share:
                 shares.append((power, share))
                 price -= share
-        return tuple(shares) if not price else None
+        return [] if price else [tuple(shares)]
 
     def _refuse_area(self, state: State, area: int) -> Refusal | None:
         board = state.board
         name = board.areas[area]
         enemies = loyal_of_side(1 - self.leading)
-        susceptible = protected = False
-        for stacks in (state.field[area], state.city[area]):
-            for owner, force in stacks:
-                if enemies >> owner & 1:
-                    susceptible = susceptible or bool(force & board.rebel_mask)
-                    protected = protected or bool(force & (MASK[KING] | board.leader_mask))
+        susceptible = protected = 0
+        for owner, force in state.field[area] + state.city[area]:
+            protected |= force & (MASK[KING] | board.leader_mask)  # whosever he is
+            if enemies >> owner & 1:
+                susceptible |= force & board.rebel_mask
         if not susceptible:
             return refused("8.1/target", "nobody-to-incite", area=name)
         if board.region[area] == FRANCE:
@@ -668,8 +716,6 @@ def refuse_union(state: State, number: int) -> Refusal | None:
             return refused("8.4/E18", "in-a-union-already", power=POWERS[power])
         if state.status[power] != ACTIVE:
             return refused("8.4/E19", "not-in-play", power=POWERS[power])
-        if power == state.war:
-            return refused("8.4/E19", "led-by-the-enemy", power=POWERS[power])
     return None
 
 
@@ -696,7 +742,9 @@ class UnionDie(Roll):
 def unite(state: State, number: int, keep: int, throne: int, emit: Emit | None) -> None:
     """Make one kingdom of two: units, areas, rebels and points; one King.
 
-    Rules: 8.4/merge, 8.4/throne, 8.4/E20, 8.4/E32.
+    Where the Muslim side leads one of them this turn, it leads the union, which is one kingdom.
+
+    Rules: 8.4/merge, 8.4/throne, 8.4/E20, 8.4/E32, 5.1/roll.
     """
     board = state.board
     union = board.unions[number]
@@ -729,3 +777,5 @@ def unite(state: State, number: int, keep: int, throne: int, emit: Emit | None) 
     state.unions = (*state.unions, UnionMade(number, keep, throne))
     if state.mutiny is not None and state.mutiny.power == other:
         state.mutiny = type(state.mutiny)(state.mutiny.area, keep, state.mutiny.paid)
+    if state.war in union.members:
+        go_to_war(state, keep, state.french_war)

@@ -6,7 +6,7 @@ Rules: 5.0/repopulation, 5.0/redistribution, 5.0/overstack, 5.0/advance.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from itertools import chain
+from functools import lru_cache
 from typing import Final, overload
 
 from reconquista_qt.engine.agenda import Emit
@@ -45,6 +45,7 @@ from .forces import (
     shifted,
     singles,
     size,
+    turned,
     unpack,
     with_force,
 )
@@ -105,8 +106,8 @@ class EndOfTurn(Step):
             end_war(state, emit)
         state.agenda += (
             CloseTurn(),
-            Overstacks(CHRISTIAN),
             *((EndWar(),) if after else ()),
+            Overstacks(CHRISTIAN),
             Redistribution(MUSLIM_SIDE),
             Redistribution(CHRISTIAN),
         )
@@ -132,7 +133,7 @@ def flip_settlers(state: State, emit: Emit | None) -> None:
 
 @record
 class EndWar(Step):
-    """The war among the Christians ends."""
+    """The war among the Christians ends, last of all: after the dice of those too many."""
 
     rule = "5.1/end"
 
@@ -211,16 +212,35 @@ def strand_fleets(state: State, side: int, emit: Emit | None) -> None:
                 emit(UnitsLost(POWERS[power], name, {"fleet": count}, "coast", "11.2/H10"))
 
 
-def led_powers(state: State, side: int) -> list[int]:
+def led_powers(state: State, side: int) -> tuple[int, ...]:
     """Return the powers whose units a side redistributes."""
-    status, war = state.status, state.war
+    return led_by(side, tuple(state.status), state.war, state.french_war)[0]
+
+
+@lru_cache(maxsize=1 << 12)
+def led_by(
+    side: int, status: tuple[int, ...], war: int, french_war: int
+) -> tuple[tuple[int, ...], int]:
+    """Return the powers whose units a side redistributes, and the same as bits."""
     if side == CHRISTIAN:
         found = [power for power in KINGDOMS if status[power] == ACTIVE and power != war]
     else:
         found = [MUSLIM, war] if war >= 0 and status[war] == ACTIVE else [MUSLIM]
-    if state.french_war >= 0 and leader(state, FRANCE) == side:
+    if french_war >= 0 and side == 1 - french_war:
         found.append(FRANCE)
-    return found
+    return tuple(found), sum(1 << power for power in found)
+
+
+def must_stay(state: State, power: int, area: int, leaving: Force) -> bool:
+    """Whether units are the last of a kingdom led by the Muslim side in an area that it controls.
+
+    Rules: 5.1/limits, 5.1/D4.
+    """
+    return (
+        power == state.war
+        and state.controller[area] == power
+        and force_of(state.field[area], power) + force_of(state.city[area], power) == leaving
+    )
 
 
 def is_led(state: State, side: int, power: int) -> bool:
@@ -363,18 +383,18 @@ class RedistributeAsk(Ask):
         """Whether any unit on land can be taken elsewhere."""
         moved = self.moved
         # Whoever could leave the last time probably still can.
-        place, power = state.memo.leaver
+        hint, power = state.memo.leaver
+        areas = state.board.area_count
         if is_led(state, self.leading, power):
-            areas = state.board.area_count
-            there = state.field[place] if place < areas else state.city[place - areas]
-            rest = force_of(there, power) - moved.get(place * POWER_COUNT + power, 0)
-            if rest and self._leaves(state, place, power, rest):
+            there = state.field[hint] if hint < areas else state.city[hint - areas]
+            rest = force_of(there, power) - moved.get(hint * POWER_COUNT + power, 0)
+            if rest and self._leaves(state, hint, power, rest):
                 return True
         places = state.field + state.city
-        owners = sum([1 << power for power in led_powers(state, self.leading)])
+        _, owners = led_by(self.leading, tuple(state.status), state.war, state.french_war)
         unsure = False  # somebody could leave, but finds no room next door
-        for place, stacks in enumerate(places):
-            for power, force in stacks:
+        for place in turned(2 * areas, hint):
+            for power, force in places[place]:
                 if owners >> power & 1:
                     rest = force - moved.get(place * POWER_COUNT + power, 0)
                     leaves = self._leaves(state, place, power, rest) if rest else False
@@ -408,6 +428,8 @@ class RedistributeAsk(Ask):
             opens = is_open_to if inside else is_city_open_to
             if opens(state, power, origin, friends):
                 return True
+        if must_stay(state, power, origin, units) and size(units) == 1:
+            return False
         leaders = board.leader_mask | MASK[KING]
         found: bool | None = False
         for to, _ in board.borders[origin]:
@@ -433,22 +455,21 @@ class RedistributeAsk(Ask):
         if chance() * DRAWN_IN_PLACES < 1:
             return DONE
         board = state.board
-        led = led_powers(state, self.leading)
+        led, owners = led_by(self.leading, tuple(state.status), state.war, state.french_war)
         places = 2 * board.area_count
         first = int(chance() * (places + board.sea_count))
         action = self._draw_fleets(state, led, chance) if first >= places else None
         if action is None and self.on_land:
-            action = self._draw_on_land(state, led, first % places, chance)
+            action = self._draw_on_land(state, owners, first % places, chance)
         return action or self._draw_fleets(state, led, chance) or DONE
 
     def _draw_on_land(
-        self, state: State, led: list[int], first: int, chance: Callable[[], float]
+        self, state: State, owners: int, first: int, chance: Callable[[], float]
     ) -> Action | None:
-        owners = sum([1 << power for power in led])
         moved = self.moved
         field, city = state.field, state.city
         areas = len(field)
-        for place in chain(range(first, 2 * areas), range(first)):
+        for place in turned(2 * areas, first):
             stacks = field[place] if place < areas else city[place - areas]
             if not stacks:
                 continue
@@ -465,7 +486,7 @@ class RedistributeAsk(Ask):
         return None
 
     def _draw_fleets(
-        self, state: State, led: list[int], chance: Callable[[], float]
+        self, state: State, led: tuple[int, ...], chance: Callable[[], float]
     ) -> Action | None:
         blocks: list[Block] = []
         for power in led:
@@ -483,7 +504,7 @@ class RedistributeAsk(Ask):
         areas = board.area_count
         from_city = place >= areas
         origin = place - areas if from_city else place
-        if from_city and enemies_in_field(state, origin, power):
+        if from_city and state.field[origin] and enemies_in_field(state, origin, power):
             return None
         friends = land_friends(state, power)
         kinds = counts(rest)
@@ -492,7 +513,8 @@ class RedistributeAsk(Ask):
         if board.has_city[origin]:
             opens = is_open_to if from_city else is_city_open_to
             crosses = opens(state, power, origin, friends)
-        if not crosses or chance() >= DRAWN_CROSSING:
+        stays = power == state.war and must_stay(state, power, origin, unit)
+        if not stays and (not crosses or chance() >= DRAWN_CROSSING):
             to = stroll(state, power, origin, unit, friends, chance)
             if to >= 0:
                 inside = (
@@ -516,10 +538,14 @@ class RedistributeAsk(Ask):
                 if not rest:
                     continue
                 known = kept.get((origin, from_city))
-                if known is None or known[0] != rest:
+                if size(rest) == 1 and must_stay(state, power, origin, rest):
+                    found += self._from(state, power, ground, origin, from_city, rest, stays=True)
+                elif known is None or known[0] != rest:
                     blocks = self._from(state, power, ground, origin, from_city, rest)
-                    kept[origin, from_city] = known = (rest, blocks)
-                found += known[1]
+                    kept[origin, from_city] = (rest, blocks)
+                    found += blocks
+                else:
+                    found += known[1]
                 if first and found:
                     return found
             self._fleets(state, power, found)
@@ -527,6 +553,7 @@ class RedistributeAsk(Ask):
 
     def _from(
         self, state: State, power: int, ground: Ground, origin: int, from_city: bool, rest: Force,
+        *, stays: bool = False,
     ) -> list[Block]:  # fmt: skip
         found: list[Block] = []
         board = state.board
@@ -535,9 +562,11 @@ class RedistributeAsk(Ask):
         crosses = spot.open if from_city else spot.city_open
         crossing = ((origin, not from_city),) if board.has_city[origin] and crosses else ()
         start = targets.start.get(origin, -1)
-        ways: Sequence[Way] = Ways(
-            crossing, targets.ways, max(start, 0), len(spot.targets) if start >= 0 else 0
-        )
+        ways: Sequence[Way] = crossing
+        if not stays:
+            ways = Ways(
+                crossing, targets.ways, max(start, 0), len(spot.targets) if start >= 0 else 0
+            )
         if not ways:
             return found
         for kind, _ in counts(rest):
@@ -569,7 +598,8 @@ class RedistributeAsk(Ask):
     def refuse(self, state: State, action: Action) -> Refusal | None:
         """Say why not.
 
-        Rules: 5.0/redistribution, 5.0/no-way, 12.0/I25, 12.0/I36, 3.2/A16, 11.2/H10, 7.1/F5.
+        Rules: 5.0/redistribution, 5.0/no-way, 5.1/D4, 12.0/I25, 12.0/I36, 3.2/A16, 11.2/H10,
+        7.1/F5.
         """
         if action == DONE:
             return None
@@ -603,6 +633,8 @@ class RedistributeAsk(Ask):
             if not action.inside and not ground.spots[to].open:
                 return refused("5.0/no-way", "enemies-there", area=there)
             return None
+        if must_stay(state, power, origin, units):
+            return refused("5.1/D4", "one-must-stay", area=name)
         if not ground.spots[to].open:
             return refused("12.0/I25", "not-an-own-area", area=there)
         if not ground.pieces.reach(board, origin) >> ground.pieces.of[to] & 1:
@@ -725,8 +757,9 @@ def overstacked(state: State, side: int) -> list[tuple[int, int]]:
     """Return (area, owners as bits) of each stack of a side that is too large."""
     found = []
     for area in range(state.board.area_count):
-        if not state.field[area] and not state.city[area]:
-            continue
+        there = state.field[area] + state.city[area]
+        if not there or sum([size(force) for _, force in there]) <= state.board.limit[area]:
+            continue  # not even all together are too many
         seen = 0
         for stacks in (state.field[area], state.city[area]):
             for owner, _ in stacks:

@@ -405,6 +405,17 @@ class DiplomacyRolled(Happened):
 
 
 @record
+class TributeFunded(Happened):
+    """One kingdom pays for an attempt at tribute that another one is to have."""
+
+    payer: str
+    power: str
+    area: str
+    points: int
+    rule: str = "8.3/award"
+
+
+@record
 class TributePaid(Happened):
     """Rebels paid tribute."""
 

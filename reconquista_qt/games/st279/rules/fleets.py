@@ -597,13 +597,23 @@ def refuse_load(state: State, action: Load) -> Refusal | None:
         return refused("11.2/H5", "no-space-aboard", area=board.seas[sea])
     if splits_march(units, chosen):
         return refused("10.0/G13", "march-together", area=name)
-    if not _may_begin(state, [ship for ship in ships if _space(state, ship)][:1]):
-        return refused("5.1/D4", "half-has-acted")
     if state.half >= 0:
         beginning = sum(not unit[2] & ACTED for unit in chosen)
-        if beginning + len(ships) > state.half:
+        beginning += sum(not ship[1] & ACTED for ship in _taking(state, ships, len(chosen)))
+        if beginning > state.half:
             return refused("5.1/D4", "half-has-acted")
     return refuse_leaving(state, area, chosen, action.units)
+
+
+def _taking(state: State, ships: Sequence[Ship], units: int) -> list[Ship]:
+    """Return the fleets that so many units go aboard: those with the least MP first."""
+    found: list[Ship] = []
+    for ship in sorted(ships, key=lambda ship: ship[0]):
+        space = _space(state, ship)
+        if space and units > 0:
+            found.append(ship)
+            units -= space
+    return found
 
 
 def _boards(state: State, unit: Unit, *, inside: bool) -> bool:
@@ -653,7 +663,11 @@ def load(state: State, action: Load, emit: Emit | None) -> None:
 def list_loads(state: State, sea: int, found: list[Action]) -> None:
     """Add going aboard at each port of a sea: as many as fit, and one unit of each kind."""
     board, power = state.board, state.campaign
-    space = sum(_space(state, ship) for ship in ships_at(state, sea))
+    known = state.ships.get(sea, ())
+    fresh = state.fleets[sea * POWER_COUNT + power] - len(known)
+    space = sum([_space(state, ship) for ship in known])
+    if fresh:
+        space += fresh * _space(state, (board.mp[FLEET], 0, ()))
     if not space:
         return
     for area in board.sea_ports[sea]:
@@ -832,6 +846,8 @@ class Landing(Cause):
 def list_landings(state: State, sea: int, found: list[Action]) -> None:
     """Add the ways in which units aboard in a sea can land: all that can at a port, or one."""
     board, power = state.board, state.campaign
+    if sea not in state.ships:
+        return  # nobody aboard of any
     ships = ships_at(state, sea)
     if not any(ship[2] for ship in ships):
         return

@@ -67,6 +67,12 @@ def of_kinds(kinds: Iterable[int]) -> Force:
 
 
 @cache
+def turned(count: int, first: int) -> tuple[int, ...]:
+    """Return the numbers below `count`, from `first` on and round to the one before it."""
+    return (*range(first, count), *range(first))
+
+
+@cache
 def singles(force: Force) -> tuple[int, ...]:
     """Return the kind of every single unit of a force, in the fixed order."""
     return tuple(kind for kind, count in counts(force) for _ in range(count))

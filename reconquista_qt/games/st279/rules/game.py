@@ -85,6 +85,11 @@ class StruggleForIberia(Game[State, Action]):
         return own
 
     @property
+    def edition(self) -> str:
+        """The third: Kings who forbid incitement, leaders left alone, a war's end, read anew."""
+        return "3"
+
+    @property
     def own_files(self) -> Mapping[str, Path]:
         """The files of the player's own."""
         return self._files

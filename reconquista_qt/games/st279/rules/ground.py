@@ -101,6 +101,13 @@ def is_open_to(state: State, power: int, area: int, friends: int) -> bool:
             return False
     elif not mine:
         return False
+    if (
+        power != FRANCE
+        and state.war < 0
+        and state.controller[area] != FRANCE
+        and not state.board.box[area]
+    ):
+        return True  # what mostly lets in, seen before all that could bar the way
     return refuse_entry(state, power, area) is None
 
 
@@ -115,6 +122,8 @@ def stroll(
     borders, box = board.borders, board.box
     # Where nobody stands, an area of friends is open and no other one.
     simple = power != FRANCE and state.war < 0
+    led = unit & (board.leader_mask | MASK[KING])  # nobody else is ever in a leader's way
+    foes = state.relations.foes[power] if not state.provoked else -1
     here, before = origin, -1
     for _ in range(MOST_STEPS):
         around = borders[here]
@@ -124,8 +133,15 @@ def stroll(
             area = around[number][0]
             if area == before:
                 continue
-            if simple and not field[area] and not box[area]:
-                if not friends >> controller[area] & 1:
+            holder = controller[area]
+            if simple and foes >= 0 and holder != FRANCE and not box[area]:
+                # As in `is_open_to`, which is not called for each step.
+                own = met = 0
+                for owner, _ in field[area]:
+                    own |= friends >> owner & 1
+                    met |= foes >> owner & 1
+                mine = friends >> holder & 1
+                if not (own and mine if met else own or mine):
                     continue
             elif not is_open_to(state, power, area, friends):
                 continue
@@ -139,7 +155,7 @@ def stroll(
             chance() < HALTS
             and here != origin
             and room(state, here, power) > 0
-            and not leader_clash(state, here, power, unit)
+            and not (led and leader_clash(state, here, power, unit))
         ):
             return here
     return -1

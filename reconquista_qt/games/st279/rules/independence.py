@@ -144,7 +144,7 @@ def secede(state: State, kingdom: int, die: int, least: int, emit: Emit | None) 
         if state.controller[area] == owner:
             part_garrison(state, area, CHRISTIAN)
         else:
-            send_rebels_out(state, area, CHRISTIAN)
+            send_rebels_out(state, area, CHRISTIAN, of=owner)
         if turned and emit:
             emit(UnitsRebelled(POWERS[owner], board.areas[area], unpack(turned), rule))
     state.agenda.append(Secession(kingdom))

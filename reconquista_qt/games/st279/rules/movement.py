@@ -20,8 +20,6 @@ from .actions import (
     March,
     Move,
     Sortie,
-    garrison_of,
-    sortie_of,
     straight_move,
 )
 from .barred import refuse_entry
@@ -60,7 +58,6 @@ from .troops import (
     begin_acting,
     change,
     going,
-    known_units,
     may_begin,
     mobile_units,
     must_keep,
@@ -323,6 +320,7 @@ def plan_move(state: State, action: Move) -> MovePlan | Refusal:
     return _move_along(state, action, way)
 
 
+@lru_cache(maxsize=4096)
 def _is_free(board: Board, units: Force) -> bool:
     """Whether nobody of a force pays for mountains (rules: 12.0/elite)."""
     return all(board.mountain_free[kind] for kind, _ in counts(units))
@@ -357,12 +355,10 @@ def _able(
     return pick(units, wanted, able)
 
 
-def _marks(state: State, action: Move, *, mountain: bool) -> int:
+def _marks(state: State, action: Move, mountain: bool) -> int:
     """Return the flags that a move gives units, `mountain` being the last border."""
-    marks = ENTERED | ACTED
-    if mountain:
-        marks |= MOUNTAIN
-    if enemies_in_field(state, action.to, state.campaign):
+    marks = ENTERED | ACTED | MOUNTAIN if mountain else ENTERED | ACTED
+    if state.field[action.to] and enemies_in_field(state, action.to, state.campaign):
         marks |= STOPPED
     if not action.units & MASK[KING]:
         marks |= STRAYED
@@ -372,7 +368,7 @@ def _marks(state: State, action: Move, *, mountain: bool) -> int:
 def _gone(state: State, action: Move, chosen: list[Unit], way: Way) -> list[Unit]:
     """Return how units are once they have gone a way."""
     free = state.board.mountain_free
-    flags_new = _marks(state, action, mountain=way.mountain)
+    flags_new = _marks(state, action, way.mountain)
     return [
         (kind, mp - (way.free_cost if free[kind] else way.cost), flags & ~LOCAL | flags_new)
         for kind, mp, flags in chosen
@@ -427,14 +423,22 @@ def _straight(state: State, action: Move) -> Passage | None:
     if action.via is not None or mountain is None:
         return None
     if mountain:
-        way = cheapest_way(state, origin, to, free=_is_free(board, wanted))
-        if isinstance(way, Refusal) or len(way.areas) > 1:
-            return None
-        cost, free_cost = way.cost, way.free_cost
+        free = _is_free(board, wanted)
+        if len(detours(board, origin, to, free=free)) > 1:
+            way = cheapest_way(state, origin, to, free=free)
+            if isinstance(way, Refusal) or len(way.areas) > 1:
+                return None
+    field, power = state.field[origin], state.campaign
+    if len(field) == 1 and not state.city[origin]:  # alone
+        force = field[0][1]
+        free_cost = board.area_mp
+        cost = board.mountain_mp if mountain else free_cost
     else:
-        cost = free_cost = exit_cost(state, origin, state.campaign) + board.area_mp
-    force = force_of(state.field[origin], state.campaign)
-    marks = _marks(state, action, mountain=mountain)
+        force = force_of(field, power)
+        leaving = exit_cost(state, origin, power)
+        free_cost = leaving + board.area_mp
+        cost = leaving + board.mountain_mp if mountain else free_cost
+    marks = _marks(state, action, mountain)
     return crossing(board, force, state.worn.get(origin, ()), wanted, cost, free_cost, marks)
 
 
@@ -481,6 +485,9 @@ class Able(NamedTuple):
     forces: tuple[Force, ...]  # both
 
 
+NOBODY: Final = Able((), 0, ())
+
+
 @lru_cache(maxsize=1 << 15)
 def able_to_cross(board: Board, mobile: Mobile, flat: int, steep: int, space: int) -> Able:
     """Return what can cross a border for so many MP: `flat` those that mountains do not slow.
@@ -508,55 +515,67 @@ def able_to_cross(board: Board, mobile: Mobile, flat: int, steep: int, space: in
     return Able(units, group, (*units, group)) if count > 1 else Able(units, 0, units)
 
 
+def crossers(state: State, mobile: Mobile, to: int, flat: int, steep: int) -> Able:
+    """Return what of a stack can cross into an area, as far as there is room for it."""
+    space = state.board.limit[to]
+    if state.field[to] or state.city[to] or state.population[to]:
+        space = room(state, to, state.campaign)
+        if space < 1:
+            return NOBODY
+    most = len(mobile.units)
+    return able_to_cross(state.board, mobile, flat, steep, space if space < most else most)
+
+
 class Departure:
     """What the moves of a stack out of an area have in common, whichever way it goes."""
 
-    __slots__ = ("state", "origin", "mobile", "leaving", "closed", "special", "far")
+    __slots__ = ("state", "origin", "mobile", "flat", "steep", "closed", "led", "special", "far")
 
     def __init__(self, state: State, origin: int, force: Force, mobile: Mobile) -> None:
         board, power = state.board, state.campaign
-        simple = state.war < 0 and state.half < 0
         self.state = state
         self.origin = origin
         self.mobile = mobile
-        self.leaving = exit_cost(state, origin, power)
-        self.closed = simple and state.french_war < 0 and power != FRANCE
-        self.special = bool(
-            not simple
-            or mobile.marching
-            or (force & (board.leader_mask | MASK[KING]) and _leaders_about(state))
-        )
+        alone = len(state.field[origin]) == 1 and not state.city[origin]
+        leaving = 0 if alone else exit_cost(state, origin, power)
+        self.flat = leaving + board.area_mp
+        self.steep = leaving + board.mountain_mp
+        # Nobody is at war but Christians and Muslims: all that is closed is France and its box.
+        self.closed = state.war < 0 and state.french_war < 0 and power != FRANCE
+        # A King and a leader may meet.
+        leaders = board.leader_mask | MASK[KING]
+        self.led = state.turn in board.led_turns and bool(force & leaders)
+        # Only some may act, some must stay, or some must go together: each move is looked at.
+        self.special = state.half >= 0 or bool(state.keep) or mobile.marching
         # Whether a move depends on more than the area and those around it: on ways about mountains.
         self.far = False
 
     def forces_to(self, to: int, mountain: bool) -> Sequence[Force]:
         """Return one unit of each kind that can move to a neighbour, and the largest legal move."""
-        state, leaving, mobile = self.state, self.leaving, self.mobile
-        board, power = state.board, state.campaign
+        state, mobile = self.state, self.mobile
+        board = state.board
         if self.closed:
             if state.controller[to] == FRANCE or board.box[to]:
                 return ()
-        elif refuse_entry(state, power, to) is not None:
+        elif refuse_entry(state, state.campaign, to) is not None:
             return ()
-        space = board.limit[to]
-        if state.field[to] or state.city[to] or state.population[to]:
-            space = room(state, to, power)
-        if space < 1:
-            return ()
-        flat = leaving + board.area_mp
-        steep = leaving + (board.mountain_mp if mountain else board.area_mp)
-        able = able_to_cross(board, mobile, flat, steep, min(space, len(mobile.units)))
-        if not self.special:
+        able = crossers(state, mobile, to, self.flat, self.steep if mountain else self.flat)
+        if not self.special and not self.led:
             return able.forces
-        found = [unit for unit in able.units if self._is_legal(to, unit)]
+        allowed = self._is_legal if self.special else self._is_apart
+        found = [unit for unit in able.units if allowed(to, unit)]
         group = able.group
         if group:
-            if not self._is_legal(to, group):
+            if not allowed(to, group):
                 group &= ~(board.leader_mask | MASK[KING])
                 if size(group) < HALF or not self._is_legal(to, group):
                     return found
             found.append(group)
         return found
+
+    def _is_apart(self, to: int, units: Force) -> bool:
+        """Whether units that can cross would bring no leader and King together."""
+        return not leader_clash(self.state, to, self.state.campaign, units)
 
     def _is_legal(self, to: int, units: Force) -> bool:
         """Whether a move is legal straight across, or about a mountain."""
@@ -594,14 +613,24 @@ def list_moves(state: State, origin: int, found: list[Action]) -> bool:
     if stack is None:
         return False
     for to, mountain in state.board.borders[origin]:
-        found += [straight_move(origin, to, units) for units in stack.forces_to(to, mountain)]
+        forces = stack.forces_to(to, mountain)
+        if forces:
+            found += _straight_moves(origin, to, tuple(forces))
     return stack.far
 
 
-def is_shut_in(state: State, area: int, force: Force) -> bool:
-    """Whether all units of a force in an area's city went in during this campaign."""
-    known = state.worn.get(area + state.board.area_count)
-    if known is None or len(known) < size(force):
+@lru_cache(maxsize=1 << 14)
+def _straight_moves(origin: int, to: int, forces: tuple[Force, ...]) -> list[Move]:
+    """Return the moves of some forces straight across a border."""
+    return [straight_move(origin, to, units) for units in forces]
+
+
+def are_shut_in(known: tuple[Unit, ...], force: Force) -> bool:
+    """Whether all units of a force in a city went in during this campaign.
+
+    `known` are those that have done something.
+    """
+    if len(known) < size(force):
         return False
     for unit in known:  # noqa: SIM110  a loop is faster, and this is asked often
         if not unit[2] & INSIDE:
@@ -642,23 +671,42 @@ def draw_move(
     state: State, origin: int, force: Force, chance: Callable[[], float]
 ) -> Action | None:
     """Return a move of the campaigning power's force in a field by chance, None for none."""
-    stack = departure(state, origin, force)
-    if stack is None:
+    board, power = state.board, state.campaign
+    mobile = mobile_units(board, force, state.worn.get(origin, ()))
+    if not mobile.units or (state.mutiny is not None and refuse_mutiny(state, origin) is not None):
         return None
-    borders = state.board.borders[origin]
-    first = int(chance() * len(borders))
-    forces_to = stack.forces_to
-    for number in range(first - len(borders), first):
+    borders = board.borders[origin]
+    count = len(borders)
+    first = int(chance() * count)
+    stack: Departure | None = None
+    flat = steep = 0
+    if (
+        state.half >= 0
+        or state.keep
+        or mobile.marching
+        or (state.turn in board.led_turns and force & (board.leader_mask | MASK[KING]))
+    ):
+        stack = Departure(state, origin, force, mobile)
+    else:  # nothing but the points, the room and where one may not go at all can forbid it
+        alone = len(state.field[origin]) == 1 and not state.city[origin]
+        leaving = 0 if alone else exit_cost(state, origin, power)
+        flat, steep = leaving + board.area_mp, leaving + board.mountain_mp
+    closed = state.war < 0 and state.french_war < 0 and power != FRANCE  # as in `Departure`
+    for number in range(first - count, first):
         to, mountain = borders[number]
-        forces = forces_to(to, mountain)
+        if stack is not None:
+            forces = stack.forces_to(to, mountain)
+        elif (
+            state.controller[to] == FRANCE or board.box[to]
+            if closed
+            else refuse_entry(state, power, to) is not None
+        ):
+            continue
+        else:
+            forces = crossers(state, mobile, to, flat, steep if mountain else flat).forces
         if forces:
             return straight_move(origin, to, forces[int(chance() * len(forces))])
     return None
-
-
-def _leaders_about(state: State) -> bool:
-    turns = state.board.leader_turns.values()
-    return any(first <= state.turn <= last for first, last in turns)
 
 
 # -- into cities and out of them ------------------------------------------------------------------
@@ -771,40 +819,46 @@ def list_city_moves(state: State, area: int, found: list[Action]) -> None:
     friendly = state.relations.friends[power] >> state.controller[area] & 1
     if friendly or not (city or state.options.empty_city != WALK_IN):
         force = force_of(state.field[area], power)
-        if force and refuse_city(state, area) is None:
-            units = known_units(board, force, state.worn.get(area, ()))
-            _list_groups(state, area, units, garrison_of, found)
+        # Nobody forbids friends an empty city, which is what is asked most.
+        if force and ((friendly and not city) or refuse_city(state, area) is None):
+            entries = _entries(board, area, force, state.worn.get(area, ()))
+            if state.half < 0:
+                found += entries
+            else:
+                found += [option for option in entries if refuse_garrison(state, option) is None]
     force = force_of(city, power) if city else 0
     if force:
-        units = known_units(board, force, state.worn.get(area + board.area_count, ()))
-        units = tuple([u for u in units if not u[2] & INSIDE])
-        _list_groups(state, area, units, sortie_of, found)
+        sorties = _sorties(board, area, force, state.worn.get(area + board.area_count, ()))
+        if state.half < 0:
+            found += sorties
+        else:
+            found += [option for option in sorties if refuse_sortie(state, option) is None]
 
 
-def _list_groups(
-    state: State,
-    area: int,
-    units: tuple[Unit, ...],
-    make: Callable[[int, Force], Garrison | Sortie],
-    found: list[Action],
-) -> None:
+@lru_cache(maxsize=1 << 14)
+def _entries(board: Board, area: int, force: Force, worn: tuple[Unit, ...]) -> list[Garrison]:
+    """Return going into a city, of one unit of each kind and of all."""
+    return [Garrison(area, group) for group in _groups(with_fresh(board, force, worn))]
+
+
+@lru_cache(maxsize=1 << 14)
+def _sorties(board: Board, area: int, force: Force, worn: tuple[Unit, ...]) -> list[Sortie]:
+    """Return leaving a city, of one unit of each kind and of all who have not just come in."""
+    units = [unit for unit in with_fresh(board, force, worn) if not unit[2] & INSIDE]
+    return [Sortie(area, group) for group in _groups(units)]
+
+
+def _groups(units: Sequence[Unit]) -> list[Force]:
+    """Return one unit of each kind, then all of several."""
+    found: list[Force] = []
     whole = 0
     for unit in units:
         if not whole & MASK[unit[0]]:
-            option = make(area, ONE[unit[0]])
-            if state.half < 0 or _is_allowed(state, option):
-                found.append(option)
+            found.append(ONE[unit[0]])
         whole += ONE[unit[0]]
     if len(units) > 1:
-        option = make(area, whole)
-        if state.half < 0 or _is_allowed(state, option):
-            found.append(option)
-
-
-def _is_allowed(state: State, option: Garrison | Sortie) -> bool:
-    if isinstance(option, Garrison):
-        return refuse_garrison(state, option) is None
-    return refuse_sortie(state, option) is None
+        found.append(whole)
+    return found
 
 
 # -- forced marches -------------------------------------------------------------------------------
@@ -813,7 +867,7 @@ def _is_allowed(state: State, option: Garrison | Sortie) -> bool:
 def refuse_march(state: State, action: March) -> Refusal | None:
     """Say why a stack cannot be hurried on.
 
-    Rules: 10.0/march, 10.0/G13, 12.0/I28, 5.1/markers.
+    Rules: 10.0/march, 10.0/G13, 12.0/I28, 5.1/markers, 5.1/D4.
     """
     side = leader(state, state.campaign)
     if not state.hands[side][FORCED_MARCH]:
@@ -827,6 +881,8 @@ def refuse_march(state: State, action: March) -> Refusal | None:
             action.units != ready * ONE[FLEET] and not contains(ready * ONE[FLEET], action.units)
         ):
             return refused("10.0/march", "units-not-there", area=state.board.seas[sea])
+        if 0 <= state.half < size(action.units):
+            return refused("5.1/D4", "half-has-acted")
         return None
     units = units_at(state, action.where, inside=False)
     name = state.board.areas[action.where]
@@ -875,6 +931,8 @@ class MarchDie(Roll):
             ships = list(state.ships.get(place, ()))
             ships += [(state.board.mp[FLEET] + points, ACTED, ())] * size(self.units)
             state.ships[place] = tuple(sorted(ships))
+            if state.half >= 0:
+                state.half -= size(self.units)
             name = state.board.seas[place]
         else:
             chosen = pick(
@@ -908,5 +966,5 @@ def list_marches(state: State, found: list[Action]) -> None:
                 found.append(option)
     for sea in range(state.board.sea_count):
         count = _fresh_ships(state, sea)
-        if count:
+        if count and not 0 <= state.half < count:
             found.append(March(-1 - sea, count * ONE[FLEET]))

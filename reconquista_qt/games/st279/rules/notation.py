@@ -95,6 +95,15 @@ def _write_buy(board: Board, action: a.BuyMarker) -> Data:
     return data
 
 
+def _write_tribute(board: Board, action: a.ExactTribute) -> Data:
+    data: Data = {
+        "do": "tribute", "area": board.areas[action.area], "power": POWERS[action.power]
+    }  # fmt: skip
+    if action.pay:
+        data["pay"] = {POWERS[power]: points for power, points in action.pay}
+    return data
+
+
 def _write_incite(board: Board, action: a.Incite) -> Data:
     data: Data = {"do": "incite", "area": board.areas[action.area]}
     if action.pay:
@@ -151,9 +160,7 @@ _WRITERS: Final = dict((
     }),
     _writer(a.Relocate, lambda b, x: {"do": "relocate", "to": b.areas[x.to]}),
     _writer(a.Stay, lambda b, x: {"do": "stay"}),
-    _writer(a.ExactTribute, lambda b, x: {
-        "do": "tribute", "area": b.areas[x.area], "power": POWERS[x.power]
-    }),
+    _writer(a.ExactTribute, _write_tribute),
     _writer(a.Quell, lambda b, x: {
         "do": "quell", "area": b.areas[x.area], "power": POWERS[x.power]
     }),
@@ -268,7 +275,8 @@ def _read_mutiny(fields: Fields) -> a.Action:
 
 def _read_tribute(fields: Fields) -> a.Action:
     area = fields.area("area")
-    return a.ExactTribute(area, fields.power() if "power" in fields.data else 0)
+    power = fields.power() if "power" in fields.data else 0
+    return a.ExactTribute(area, power, _read_pay(fields))
 
 
 def _read_quell(fields: Fields) -> a.Action:
@@ -277,7 +285,11 @@ def _read_quell(fields: Fields) -> a.Action:
 
 
 def _read_incite(fields: Fields) -> a.Action:
-    area = fields.area("area")
+    return a.Incite(fields.area("area"), _read_pay(fields))
+
+
+def _read_pay(fields: Fields) -> tuple[tuple[int, int], ...]:
+    """Return who pays how much; nothing where that is not said."""
     pay: list[tuple[int, int]] = []
     if "pay" in fields.data:
         value = fields.get("pay")
@@ -291,7 +303,7 @@ def _read_incite(fields: Fields) -> a.Action:
                     fields.wrong("bad-number", f"pay.{name}", points)
                 elif points:
                     pay.append((POWER_INDEX[name], points))
-    return a.Incite(area, tuple(sorted(pay)))
+    return tuple(sorted(pay))
 
 
 def _read_union(fields: Fields) -> a.Action:

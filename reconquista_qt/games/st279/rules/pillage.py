@@ -69,7 +69,7 @@ def _able(state: State, area: int) -> tuple[list[Unit], int]:
     return units, king
 
 
-def has_mp(state: State, unit: Unit, cost: int, king: bool) -> bool:
+def has_mp(unit: Unit, cost: int, king: bool) -> bool:
     """Whether a unit has the points for something, the King's point included.
 
     Rules: 7.0/march, 7.0/F8.
@@ -97,7 +97,7 @@ def refuse_pillage(state: State, action: Pillage) -> Refusal | None:
     if chosen is None:
         return refused("12.1/I10", "did-not-come-in", area=name)
     cost = state.board.pillage_mp
-    chosen = pick(units, action.units, lambda u: _came(u) and has_mp(state, u, cost, bool(king)))
+    chosen = pick(units, action.units, lambda u: _came(u) and has_mp(u, cost, bool(king)))
     if chosen is None:
         return refused("12.1/pillage", "not-enough-mp", area=name, cost=cost)
     if not may_begin(state, chosen):
@@ -122,7 +122,7 @@ def begin_pillage(state: State, action: Pillage, emit: Emit | None) -> None:
     area, power = action.area, state.campaign
     cost = state.board.pillage_mp
     units, king = _able(state, area)
-    chosen = pick(units, action.units, lambda u: _came(u) and has_mp(state, u, cost, bool(king)))
+    chosen = pick(units, action.units, lambda u: _came(u) and has_mp(u, cost, bool(king)))
     assert chosen is not None
     begin_acting(state, chosen)
     after = [(kind, mp - cost, flags | PILLAGED | ACTED) for kind, mp, flags in chosen]
@@ -239,7 +239,7 @@ def list_pillages(state: State, area: int, found: list[Action]) -> None:
     if not force_of(state.field[area], power) or refuse_place(state, area) is not None:
         return
     units, king = _able(state, area)
-    able = [u for u in units if _came(u) and has_mp(state, u, cost, bool(king))]
+    able = [u for u in units if _came(u) and has_mp(u, cost, bool(king))]
     if state.controller[area] % REBEL not in (MUSLIM, power):
         able = [unit for unit in able if unit[0] != CRUSADER]
     whole = 0

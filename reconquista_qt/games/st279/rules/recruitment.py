@@ -179,10 +179,14 @@ class ArriveAsk(Ask):
                 continue
             if self.unit == EL_CID and cid_owner(state, area) < 0:
                 continue
-            for inside in (False, True) if board.has_city[area] else (False,):
-                action = arrival(self.unit, area, inside)
-                if self._refuse_area(state, action) is None:
-                    found.append(action)
+            outside = arrival(self.unit, area, False)
+            if self._refuse_area(state, outside) is not None:
+                continue  # nor into the city then
+            found.append(outside)
+            if board.has_city[area]:
+                inside = arrival(self.unit, area, True)
+                if self.unit != EL_CID or self._refuse_area(state, inside) is None:
+                    found.append(inside)
         return found
 
     def _refuse_area(self, state: State, action: Arrive) -> Refusal | None:
@@ -290,8 +294,8 @@ def buyers(state: State, side: int) -> list[int]:
     return found
 
 
-def may_buy(state: State, power: int, kind: int, stock: Stock | None = None) -> Refusal | None:
-    """Say why a power cannot have a kind of unit at all; `stock` are the counters left.
+def may_buy(state: State, power: int, kind: int) -> Refusal | None:
+    """Say why a power cannot have a kind of unit at all.
 
     Rules: 6.1/price, 6.1/C9, 6.1/C11, 3.0/C12.
     """
@@ -306,9 +310,20 @@ def may_buy(state: State, power: int, kind: int, stock: Stock | None = None) -> 
         return refused("6.1/price", "too-early", unit=unit, turn=board.from_turn[kind])
     if state.treasury[power] < cost:
         return refused("6.1/price", "cannot-pay", power=POWERS[power], cost=cost)
-    if (stock or Stock(state)).left(power, kind) < 1:
+    if Stock(state).left(power, kind) < 1:
         return refused("3.0/C12", "no-counter-left", unit=unit)
     return None
+
+
+def can_buy(state: State, power: int, kind: int, stock: Stock) -> bool:
+    """Whether a power can have a kind of unit at all, as `may_buy` says, with nothing worded."""
+    board = state.board
+    return (
+        0 <= board.cost[kind] <= state.treasury[power]
+        and state.turn >= board.from_turn[kind]
+        and (kind != ORDER or power in KINGDOMS)
+        and stock.left(power, kind) > 0
+    )
 
 
 def king_places(state: State, power: int, areas: list[int]) -> list[int]:
@@ -356,13 +371,12 @@ class RecruitAsk(Ask):
         for power in buyers(state, self.leading):
             # What costs least is looked at first; where that can be had and placed, that is enough.
             points, placed = state.treasury[power], None
-            members = members_of(state, power)
             for kind in board.by_cost:
                 if board.cost[kind] > points:
                     break
-                if kind not in COMMON and not board.owner_mix(members, kind):
+                if placed is False and kind not in (KING, FLEET):
                     continue
-                if may_buy(state, power, kind, stock) is not None:
+                if not can_buy(state, power, kind, stock):
                     continue
                 if kind == KING:
                     areas = self.open_areas(state, power)
@@ -403,12 +417,7 @@ class RecruitAsk(Ask):
         board, stock = state.board, Stock(state)
         for number in range(first - count, first):
             power, kind = powers[number // len(kinds)], kinds[number % len(kinds)]
-            # Soon seen, and of most kinds true.
-            if not 0 <= board.cost[kind] <= state.treasury[power] or (
-                state.turn < board.from_turn[kind]
-            ):
-                continue
-            if may_buy(state, power, kind, stock) is not None:
+            if not can_buy(state, power, kind, stock):
                 continue
             if kind in (FLEET, KING):
                 places = self._seas_or_thrones(state, power, kind)
@@ -435,7 +444,7 @@ class RecruitAsk(Ask):
         board, stock = state.board, Stock(state)
         found: list[Action] = []
         for power in buyers(state, self.leading):
-            kinds = [kind for kind in LAND_KINDS if may_buy(state, power, kind, stock) is None]
+            kinds = [kind for kind in LAND_KINDS if can_buy(state, power, kind, stock)]
             if kinds:
                 areas = self.open_areas(state, power)
                 for kind in kinds:
@@ -446,7 +455,7 @@ class RecruitAsk(Ask):
                         found.append(Recruit(power, kind, area, False))
                         if board.has_city[area]:
                             found.append(Recruit(power, kind, area, True))
-            if may_buy(state, power, FLEET, stock) is None:
+            if can_buy(state, power, FLEET, stock):
                 found += [
                     Recruit(power, FLEET, -1 - sea, False) for sea in fleet_seas(state, power)
                 ]

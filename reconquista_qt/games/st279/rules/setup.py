@@ -13,7 +13,8 @@ from reconquista_qt.engine.record import record
 from reconquista_qt.engine.refusal import Refusal
 
 from .actions import Action, Place
-from .control import add_units, fleets_in_play, leader_clash, mustered, room
+from .control import add_units, fleets_in_play, leader_clash, room
+from .counters import mustered_now
 from .events import UnitPlaced
 from .forces import ONE, count_of, counts
 from .names import (
@@ -53,7 +54,7 @@ def left_to_place(state: State, power: int) -> list[tuple[int, int]]:
 
 
 def _left(state: State, power: int) -> Iterator[tuple[int, int]]:
-    on_land = mustered(state)[power]
+    on_land = mustered_now(state)[power]
     for kind, count in counts(state.board.set_up_units[power]):
         there = fleets_in_play(state, (power,)) if kind == FLEET else count_of(on_land, kind)
         if count > there:

@@ -19,7 +19,9 @@ from .control import (
     garrison_size,
     leader,
     leader_against,
+    lone_leaders,
     payer,
+    remove_lone_leaders,
 )
 from .events import SiegeRolled, UnitsLost
 from .forces import MASK, Force, force_of, of_kinds, parts, size, unpack, with_force
@@ -279,9 +281,16 @@ class SiegeLosses(Ask):
 
 
 def lose_besieger(state: State, area: int, power: int, unit: Force, emit: Emit | None) -> None:
-    """Take a besieger off the map (rules: 14.0/siege)."""
+    """Take a besieger off the map, and a leader whom that leaves alone.
+
+    Rules: 14.0/siege, 7.2/F4, 7.4/defeat.
+    """
     there = force_of(state.field[area], power)
     forget(state, area, unit, there, BESIEGED)
     state.field[area] = with_force(state.field[area], power, there - unit)
     if emit:
         emit(UnitsLost(POWERS[power], state.board.areas[area], unpack(unit), "siege", "14.0/siege"))
+    alone = 0 if unit & state.board.leader_mask else lone_leaders(state, area, power)
+    if alone:
+        forget(state, area, alone, there - unit, BESIEGED)
+        remove_lone_leaders(state, area, power, emit)

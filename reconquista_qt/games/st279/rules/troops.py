@@ -80,12 +80,6 @@ def with_fresh(board: Board, force: Force, worn: tuple[Unit, ...]) -> list[Unit]
     return units
 
 
-@lru_cache(maxsize=1 << 15)
-def known_units(board: Board, force: Force, worn: tuple[Unit, ...]) -> tuple[Unit, ...]:
-    """Return the units of a force, one by one, remembered for each that comes up again."""
-    return tuple(with_fresh(board, force, worn))
-
-
 class Mobile:
     """The units of a force that may still move; `marching`: whether any is on a forced march.
 

@@ -7,8 +7,9 @@ from typing import Final
 
 from reconquista_qt.engine.decision import Decision, DiceWanted, Over, Waiting
 from reconquista_qt.engine.refusal import Refusal
-from reconquista_qt.games.st279.rules.actions import Action
+from reconquista_qt.games.st279.rules.actions import Action, ExactTribute, Incite, Recruit
 from reconquista_qt.games.st279.rules.data import standard_board
+from reconquista_qt.games.st279.rules.diplomacy import InciteAsk
 from reconquista_qt.games.st279.rules.events import Happened
 from reconquista_qt.games.st279.rules.names import (
     BATTLE_TABLES,
@@ -42,12 +43,20 @@ from .texts_refusals import REFUSALS
 PLACES: Final = ("area", "place", "to", "origin", "sea", "throne")
 PEOPLE: Final = (
     "power", "owner", "before", "by", "payer", "attacker", "defender", "enemy", "kept", "joined",
-    "against", "keep",
+    "against", "first", "keep",
 )  # fmt: skip
 FORCES: Final = ("units", "attackers", "defenders", "besiegers")
 DICE: Final = ("die", "attacker_die", "defender_die", "enemy_die")
 MODIFIERS: Final = ("modifier", "attacker_modifier", "defender_modifier")
-OTHER_NAMES: Final = {"from": "origin"}
+# What a field of an action is called in sentences: `against` is a side in others.
+OTHER_NAMES: Final = {"from": "origin", "against": "enemy"}
+
+
+# The price that a question tells, as the board has it.
+COSTS: Final = {
+    "buy_marker": "marker_cost", "combat_marker": "combat_marker_cost",
+    "spoils": "combat_marker_cost", "quell": "quell_cost",
+}  # fmt: skip
 
 
 class Teller(Phrases):
@@ -135,7 +144,8 @@ class Teller(Phrases):
 
     def reason(self, reason: str) -> str:
         """Return the sentence that says why a game ended."""
-        return self.tr(REASONS[reason]) if reason in REASONS else self.shown(reason)
+        text = REASONS.get(reason)
+        return self._filled(text, {"margin": self._board.margin}) if text else self.shown(reason)
 
     def rule_option(self, option: str) -> str:
         """Return what a rule option decides."""
@@ -205,6 +215,8 @@ class Teller(Phrases):
         if kind == "phase_began":
             return self.tr(EVENTS[kind], name=self.phase(str(facts["name"])))
         key = f"{kind}:{variant_of(kind, facts)}"
+        if kind == "initiative_rolled":
+            facts = {**facts, "first": facts["winner"]}  # a power, where others have a side
         if facts.get("side") in SIDES:
             facts = {**facts, "side": f"actor:{facts['side']}"}
         text = self._filled(EVENTS.get(key) or EVENTS[kind], facts)
@@ -228,7 +240,13 @@ class Teller(Phrases):
             return self.shown(waiting.kind)
         campaign = state.campaign if state is not None else -1
         power = POWERS[campaign] if campaign >= 0 else waiting.side
-        facts = {"side": waiting.side, "power": power}
+        facts: dict[str, object] = {"side": waiting.side, "power": power}
+        if state is not None and state.agenda and isinstance(state.agenda[-1], InciteAsk):
+            cost = state.agenda[-1].price(state)
+            text = PROMPTS["incite:price" if cost else "incite:free"]
+            facts["cost"] = cost
+        elif waiting.kind in COSTS:
+            facts["cost"] = getattr(self._board, COSTS[waiting.kind])
         if power == waiting.side and "{power}" in text:
             return self.tr(PROMPTS["campaign:own"], side=self.side(waiting.side))
         return self._filled(text, facts)
@@ -244,6 +262,17 @@ class Teller(Phrases):
         key = do
         if do == "buy_marker" and "power" in facts:
             key = "buy_marker:power"
+        elif isinstance(action, ExactTribute) and action.pay:
+            key = "tribute:for"
+            facts["payer"] = POWERS[action.pay[0][0]]
+        elif isinstance(action, Incite) and action.pay:
+            key = "incite:paid" if len(action.pay) == 1 else "incite:shared"
+            facts["payer"] = POWERS[action.pay[0][0]]
+            facts["cost"] = sum(points for _, points in action.pay)
+        elif isinstance(action, Recruit):
+            facts["cost"] = self._board.cost[action.unit]
+        elif do == "repopulate":
+            facts["cost"] = self._board.repopulation_cost
         elif do == "intercept" and "units" in facts:
             key = "intercept:units"
         elif do == "sail" and "loaded" in facts:
@@ -286,6 +315,8 @@ def variant_of(kind: str, facts: Mapping[str, object]) -> str:
             if not facts["success"]:
                 return "no"
             return "yes" if facts["die"] else "certain"
+        case "diplomacy_rolled":
+            return "paid" if facts["paid"] else ""
         case "union_rolled" | "interception_rolled":
             return "yes" if facts["success"] else "no"
         case "kingdom_drawn":

@@ -49,10 +49,12 @@ EVENTS: Final = {
     "settlers_sent": QT_TRANSLATE_NOOP("Teller", "{power} sent settlers to {area} for {cost} TP."),
     "settlers_stayed": QT_TRANSLATE_NOOP("Teller", "{area} is populated."),
     "settlers_lost": QT_TRANSLATE_NOOP("Teller", "{area} lost its settlers."),
-    "war_rolled:none": QT_TRANSLATE_NOOP("Teller", "War among the Christians: {die}, none."),
-    "war_rolled:france": QT_TRANSLATE_NOOP("Teller", "War among the Christians: {die}, France."),
+    "war_rolled:none": QT_TRANSLATE_NOOP("Teller", "War among the Christians: {die}, no war."),
+    "war_rolled:france": QT_TRANSLATE_NOOP(
+        "Teller", "War among the Christians: {die}, with France."
+    ),
     "war_rolled:kingdom": QT_TRANSLATE_NOOP(
-        "Teller", "War among the Christians: {die}, a kingdom."
+        "Teller", "War among the Christians: {die}, with one of the kingdoms."
     ),
     "war_kingdom_rolled:war": QT_TRANSLATE_NOOP(
         "Teller", "{die}: {power} is led by the Muslim side this turn."
@@ -98,8 +100,14 @@ EVENTS: Final = {
     ),
     "king_relocated": QT_TRANSLATE_NOOP("Teller", "The King of {power} left {origin} for {to}."),
     "kingdom_born": QT_TRANSLATE_NOOP("Teller", "{power} is a kingdom of its own."),
+    "diplomacy_rolled:paid": QT_TRANSLATE_NOOP(
+        "Teller", "{side}, {what} in {area} for {paid} TP: {die}{modifier}, {result}."
+    ),
     "diplomacy_rolled": QT_TRANSLATE_NOOP(
         "Teller", "{side}, {what} in {area}: {die}{modifier}, {result}."
+    ),
+    "tribute_funded": QT_TRANSLATE_NOOP(
+        "Teller", "{payer} paid {points} TP for an attempt at tribute from {area} for {power}."
     ),
     "tribute_paid": QT_TRANSLATE_NOOP("Teller", "{area} paid {power} {points} TP of tribute."),
     "union_rolled:yes": QT_TRANSLATE_NOOP("Teller", "Dynastic union: {die}, it succeeds."),
@@ -146,7 +154,7 @@ EVENTS: Final = {
     "initiative_rolled": QT_TRANSLATE_NOOP(
         "Teller",
         "Initiative: {attacker} {attacker_die}{attacker_modifier}, {defender} "
-        "{defender_die}{defender_modifier}; {winner} has it.",
+        "{defender_die}{defender_modifier}; {first} has it.",
     ),
     "initiative_rolled:tie": QT_TRANSLATE_NOOP(
         "Teller",

@@ -92,7 +92,10 @@ PHASE_NAMES: Final = {
 
 REASONS: Final = {
     "automatic": QT_TRANSLATE_NOOP("Teller", "Two of the five great cities are Muslim."),
-    "last_turn": QT_TRANSLATE_NOOP("Teller", "The last turn has ended."),
+    "last_turn": QT_TRANSLATE_NOOP(
+        "Teller",
+        "The last turn has ended: the Christians win with {margin} points more, else the Muslims.",
+    ),
 }
 
 # The rule options: what is asked, and the choices.
@@ -137,6 +140,11 @@ RULE_CHOICES: Final = {
 ODDS: Final = {
     "siege": QT_TRANSLATE_NOOP("Teller", "Siege"),
     "battle": QT_TRANSLATE_NOOP("Teller", "Combat: who has the initiative, and what comes of it"),
+    "table.field": QT_TRANSLATE_NOOP("Teller", "On the Field Battle table"),
+    "table.tornafuye": QT_TRANSLATE_NOOP("Teller", "On the Tornafuye table"),
+    "table.modifier": QT_TRANSLATE_NOOP("Teller", "For the kind of units that roll"),
+    "rolled": QT_TRANSLATE_NOOP("Teller", "What the enemy suffers"),
+    "answered": QT_TRANSLATE_NOOP("Teller", "What the enemy's answer does"),
     "garrison": QT_TRANSLATE_NOOP("Teller", "Units inside the city"),
     "pillaged": QT_TRANSLATE_NOOP("Teller", "The area was pillaged"),
     "royal_mesnada": QT_TRANSLATE_NOOP("Teller", "The King leads the siege"),

@@ -14,20 +14,32 @@ PROMPTS: Final = {
     "recruit": QT_TRANSLATE_NOOP("Teller", "{side}: recruit, or end recruiting."),
     "repopulate": QT_TRANSLATE_NOOP("Teller", "{side}: send settlers, or go on."),
     "war_roll": QT_TRANSLATE_NOOP("Teller", "{side}: will you roll for war among the Christians?"),
-    "buy_marker": QT_TRANSLATE_NOOP("Teller", "{side}: buy a stratagem marker, or pass."),
+    "buy_marker": QT_TRANSLATE_NOOP(
+        "Teller", "{side}: buy a stratagem marker for {cost} TP, or pass."
+    ),
     "reinforce": QT_TRANSLATE_NOOP("Teller", "{side}: place the reinforcement."),
     "vikings": QT_TRANSLATE_NOOP("Teller", "{side}: choose the coast that the Vikings pillage."),
     "mutiny": QT_TRANSLATE_NOOP("Teller", "{side}: choose who mutinies."),
     "relocate": QT_TRANSLATE_NOOP("Teller", "{side}: will the King leave the seceding land?"),
     "tribute": QT_TRANSLATE_NOOP("Teller", "{side}: exact tribute from rebels, or go on."),
-    "quell": QT_TRANSLATE_NOOP("Teller", "{side}: win rebels back, or go on."),
+    "quell": QT_TRANSLATE_NOOP("Teller", "{side}: win rebels back for {cost} TP, or go on."),
     "incite": QT_TRANSLATE_NOOP("Teller", "{side}: incite a rebellion, or go on."),
+    "incite:price": QT_TRANSLATE_NOOP(
+        "Teller", "{side}: incite a rebellion for {cost} TP, or go on."
+    ),
+    "incite:free": QT_TRANSLATE_NOOP(
+        "Teller", "{side}: the caliphate collapses: incite a rebellion for nothing, or go on."
+    ),
     "union": QT_TRANSLATE_NOOP("Teller", "{side}: try a dynastic union, or not."),
     "campaign": QT_TRANSLATE_NOOP("Teller", "{side}: lead the campaign of {power}."),
     "campaign:own": QT_TRANSLATE_NOOP("Teller", "{side}: lead your campaign."),
     "marker": QT_TRANSLATE_NOOP("Teller", "{side}: play a marker on this die, or pass."),
-    "combat_marker": QT_TRANSLATE_NOOP("Teller", "{side}: buy a marker for this combat, or pass."),
-    "spoils": QT_TRANSLATE_NOOP("Teller", "{side}: buy a marker after the victory, or pass."),
+    "combat_marker": QT_TRANSLATE_NOOP(
+        "Teller", "{side}: buy a marker for this combat for {cost} TP, or pass."
+    ),
+    "spoils": QT_TRANSLATE_NOOP(
+        "Teller", "{side}: buy a marker after the victory for {cost} TP, or pass."
+    ),
     "battle": QT_TRANSLATE_NOOP("Teller", "{side}: choose a table, or retreat."),
     "losses": QT_TRANSLATE_NOOP("Teller", "{side}: choose your losses."),
     "retreat": QT_TRANSLATE_NOOP("Teller", "{side}: choose where to retreat."),
@@ -45,8 +57,8 @@ OPTIONS: Final = {
     "place": QT_TRANSLATE_NOOP("Teller", "{power}: {unit} in {place}"),
     "restore": QT_TRANSLATE_NOOP("Teller", "Restore {power} in {area}"),
     "arrive": QT_TRANSLATE_NOOP("Teller", "{unit} in {place}"),
-    "recruit": QT_TRANSLATE_NOOP("Teller", "{power}: recruit {unit} in {place}"),
-    "repopulate": QT_TRANSLATE_NOOP("Teller", "{power}: settlers to {area}"),
+    "recruit": QT_TRANSLATE_NOOP("Teller", "{power}: recruit {unit} in {place} ({cost} TP)"),
+    "repopulate": QT_TRANSLATE_NOOP("Teller", "{power}: settlers to {area} ({cost} TP)"),
     "roll": QT_TRANSLATE_NOOP("Teller", "Roll"),
     "buy_marker": QT_TRANSLATE_NOOP("Teller", "Buy a marker"),
     "buy_marker:power": QT_TRANSLATE_NOOP("Teller", "{power} buys a marker"),
@@ -56,16 +68,19 @@ OPTIONS: Final = {
     "relocate": QT_TRANSLATE_NOOP("Teller", "The King goes to {to}"),
     "stay": QT_TRANSLATE_NOOP("Teller", "The King stays"),
     "tribute": QT_TRANSLATE_NOOP("Teller", "{power}: tribute of {area}"),
+    "tribute:for": QT_TRANSLATE_NOOP("Teller", "{payer} pays: tribute of {area} for {power}"),
     "quell": QT_TRANSLATE_NOOP("Teller", "{power}: win {area} back"),
     "incite": QT_TRANSLATE_NOOP("Teller", "Incite {area}"),
+    "incite:paid": QT_TRANSLATE_NOOP("Teller", "{payer} pays {cost} TP: incite {area}"),
+    "incite:shared": QT_TRANSLATE_NOOP("Teller", "Several pay {cost} TP: incite {area}"),
     "union": QT_TRANSLATE_NOOP("Teller", "{union}: {keep} stays, throne {throne}"),
     "move": QT_TRANSLATE_NOOP("Teller", "{units}: from {origin} to {to}"),
     "pillage": QT_TRANSLATE_NOOP("Teller", "Pillage {area} with {units}"),
-    "sortie": QT_TRANSLATE_NOOP("Teller", "{units} leave the city of {area}"),
-    "garrison": QT_TRANSLATE_NOOP("Teller", "{units} go into the city of {area}"),
+    "sortie": QT_TRANSLATE_NOOP("Teller", "Leave the city of {area}: {units}"),
+    "garrison": QT_TRANSLATE_NOOP("Teller", "Go into the city of {area}: {units}"),
     "siege": QT_TRANSLATE_NOOP("Teller", "Besiege {area} with {units}"),
     "march": QT_TRANSLATE_NOOP("Teller", "Forced march of {units} in {place}"),
-    "combat": QT_TRANSLATE_NOOP("Teller", "Attack {against} in {area} with {units}"),
+    "combat": QT_TRANSLATE_NOOP("Teller", "Attack {enemy} in {area} with {units}"),
     "declare_war": QT_TRANSLATE_NOOP("Teller", "Declare war on France"),
     "sail": QT_TRANSLATE_NOOP("Teller", "{fleets} × Fleet: from {origin} to {to}"),
     "sail:loaded": QT_TRANSLATE_NOOP(

@@ -22,7 +22,7 @@ REFUSALS: Final = {
     "vikings-no-more": QT_TRANSLATE_NOOP("Teller", "The Vikings come no more."),
     "no-coast": QT_TRANSLATE_NOOP("Teller", "{area} has no coast."),
     "not-the-enemys": QT_TRANSLATE_NOOP("Teller", "{area} is not the enemy's."),
-    "units-there": QT_TRANSLATE_NOOP("Teller", "There are units in {area}."),
+    "units-there": QT_TRANSLATE_NOOP("Teller", "There are enemy units in {area}."),
     "pillaged-already": QT_TRANSLATE_NOOP("Teller", "{area} has been pillaged this turn."),
     "no-units-there": QT_TRANSLATE_NOOP("Teller", "{power} has no units in {area}."),
     "not-the-enemys-units": QT_TRANSLATE_NOOP(
@@ -167,7 +167,6 @@ REFUSALS: Final = {
     "not-a-throne": QT_TRANSLATE_NOOP("Teller", "{area} is not a throne of this union."),
     "in-a-union-already": QT_TRANSLATE_NOOP("Teller", "{power} is in a union already."),
     "not-in-play": QT_TRANSLATE_NOOP("Teller", "{power} is not in play."),
-    "led-by-the-enemy": QT_TRANSLATE_NOOP("Teller", "{power} is led by the Muslim side this turn."),
     "already-there": QT_TRANSLATE_NOOP("Teller", "These units are in {area}."),
     "no-own-coast": QT_TRANSLATE_NOOP("Teller", "You control no coast of {area}."),
 }
