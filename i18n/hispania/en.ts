@@ -10,6 +10,13 @@
             <numerusform>%n regions</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n unit(s), the land feeds {most}</source>
+        <translation>
+            <numerusform>%n unit, the land feeds {most}</numerusform>
+            <numerusform>%n units, the land feeds {most}</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>Facts</name>

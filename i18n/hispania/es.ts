@@ -91,9 +91,12 @@
         <source>{gold} gold, up to {reserve}</source>
         <translation>{gold} de oro, hasta {reserve}</translation>
     </message>
-    <message>
-        <source>{units} units, the land feeds {most}</source>
-        <translation>{units} unidades, la tierra mantiene {most}</translation>
+    <message numerus="yes">
+        <source>%n unit(s), the land feeds {most}</source>
+        <translation>
+            <numerusform>%n unidad, la tierra mantiene {most}</numerusform>
+            <numerusform>%n unidades, la tierra mantiene {most}</numerusform>
+        </translation>
     </message>
     <message>
         <source>subject of {nation}</source>
@@ -249,6 +252,10 @@
     <message>
         <source>Play an event counter</source>
         <translation>Jugar una ficha de evento</translation>
+    </message>
+    <message>
+        <source>Declare a capital</source>
+        <translation>Declarar una capital</translation>
     </message>
 </context>
 <context>
@@ -409,7 +416,7 @@
     </message>
     <message>
         <source>{nation}: {units} of {area} taken off ({why}).</source>
-        <translation>{nation}: se pierden {units} en {area} ({why}).</translation>
+        <translation>{nation}: {units} menos en {area} ({why}).</translation>
     </message>
     <message>
         <source>The attackers come over a river.</source>
@@ -958,6 +965,10 @@
         </translation>
     </message>
     <message>
+        <source>As the capital, {area} holds one more.</source>
+        <translation>Como capital, {area} admite una más.</translation>
+    </message>
+    <message>
         <source>Undo leads back to the movement.</source>
         <translation>Con «deshacer» vuelves al movimiento.</translation>
     </message>
@@ -1023,6 +1034,10 @@
     <message>
         <source>Choose what to do.</source>
         <translation>Elige qué hacer.</translation>
+    </message>
+    <message>
+        <source>Play “{event}”</source>
+        <translation>Jugar «{event}»</translation>
     </message>
     <message>
         <source>{units} from {origin} to {to}</source>
@@ -1119,10 +1134,6 @@
     <message>
         <source>“{event}”: {where}</source>
         <translation>«{event}»: {where}</translation>
-    </message>
-    <message>
-        <source>“{event}”</source>
-        <translation>«{event}»</translation>
     </message>
 </context>
 <context>
@@ -1586,6 +1597,10 @@
         <translation>Sin supremacía naval nadie embarca.</translation>
     </message>
     <message>
+        <source>From {area} nobody can embark for {to}.</source>
+        <translation>Desde {area} nadie puede embarcar hacia {to}.</translation>
+    </message>
+    <message>
         <source>Landing in {to} is forbidden: its anchor is barred.</source>
         <translation>No se puede desembarcar en {to}: su ancla está tachada.</translation>
     </message>
@@ -1835,6 +1850,10 @@
     <message>
         <source>After a pass the first round is fought as in mountains, instead of the extra die</source>
         <translation>Tras un paso, la primera ronda se combate como en montaña, en vez del dado adicional</translation>
+    </message>
+    <message>
+        <source>Before units of one kind are taken away, a region may be made the capital</source>
+        <translation>Antes de retirar unidades de una sola clase se puede hacer capital la región</translation>
     </message>
     <message>
         <source>The last turn of the scenario is over.</source>

@@ -12,7 +12,7 @@ from tests.kept_games import Case, compare
 OTHERWISE = {option.id: not option.default for option in GAME.option_list}
 CASES = [
     Case(scenario, seed, 1500, {"players": 2 + (number + seed) % 4} | changes)
-    for number, scenario in enumerate("ABCDE")
+    for number, scenario in enumerate("ABCDEF")
     for seed, changes in ((1, {}), (2, OTHERWISE))
 ]
 

@@ -21,6 +21,7 @@ from reconquista_qt.games.hispania.odds.battle import (
     pool,
     winner_of,
 )
+from reconquista_qt.games.hispania.odds.speed import INVASIONS, TOLETUM, WHOLE_HOST
 from reconquista_qt.games.hispania.rules.actions import DONE, STAND, Lose, Move
 from reconquista_qt.games.hispania.rules.battle import (
     AttackerStand,
@@ -29,7 +30,7 @@ from reconquista_qt.games.hispania.rules.battle import (
     open_battle,
 )
 from reconquista_qt.games.hispania.rules.board import BLACK, WHITE, Options, standard_board
-from reconquista_qt.games.hispania.rules.forces import pack, unpack
+from reconquista_qt.games.hispania.rules.forces import contains, pack, size, unpack
 from reconquista_qt.games.hispania.rules.game import GAME
 from reconquista_qt.games.hispania.rules.losses import (
     ATTACKER,
@@ -375,3 +376,35 @@ def test_the_second_round_alone_is_what_follows_the_first() -> None:
     assert found.wins["nobody"] == pytest.approx(1 / 2 * 1 / 6)
     assert found.wins["attacker"] == pytest.approx(1 / 2 * 1 / 6)
     assert found.wins["defender"] == pytest.approx(5 / 6)
+
+
+@pytest.mark.rule("4.1/limits", "4.3/capital", "4.4/attack", "4.6/retreat", "4.7/city")
+def test_no_battle_is_larger_than_the_one_that_is_measured() -> None:
+    board = BOARD
+    # Who attacks without a limit has what arrives on that turn, and nothing from before it.
+    unlimited = set(board.zeal)
+    for invasion in board.invasions:
+        unlimited |= {(nation, invasion.turn) for nation in invasion.nations if invasion.unlimited}
+    hosts = {}
+    for nation, turn in unlimited:
+        assert board.nations[nation].first == turn
+        assert not any(region for region in board.nations[nation].setups["t1"])
+        assert not any(region for region in board.nations[nation].setups["t4"])
+        arrival = board.arrival(nation, turn)
+        assert arrival is not None and not arrival.up_to
+        hosts[nation] = arrival.units & board.mobile
+    largest = max(map(size, hosts.values()))
+    assert pack(WHOLE_HOST) == hosts[PARTY_INDEX["umayyads"]] and size(pack(WHOLE_HOST)) == largest
+    # All others attack with a stack and a little more.
+    bonus = max(board.attack_bonus, board.attack_leader_bonus, board.attack_invasion_bonus)
+    assert max(board.stack) + bonus < largest
+    # No stack of defenders is higher than that in a capital with a city after a retreat.
+    room = board.capital_bonus + board.city_bonus + board.retreat_bonus
+    most = max(board.stack) + room
+    assert board.stack[PLACE_INDEX["toletum"]] == max(board.stack)
+    assert board.stacks[pack(TOLETUM)] == most
+    assert contains(board.limit_of(PARTY_INDEX["visigoths"]), pack(TOLETUM))
+    # Walls beside which others stand are one city at most, which is in no stack.
+    assert size(pack(TOLETUM)) == most + 1
+    for mine, theirs in INVASIONS.values():
+        assert contains(pack(WHOLE_HOST), pack(mine)) and theirs == TOLETUM

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from PySide6.QtCore import QPoint, Qt, QUrl
 from PySide6.QtGui import QColor
-from PySide6.QtWidgets import QApplication, QDockWidget
+from PySide6.QtWidgets import QApplication, QDockWidget, QWidget
 from pytestqt.qtbot import QtBot
 
 from reconquista_qt.engine.decision import Decision
@@ -19,7 +19,14 @@ from reconquista_qt.games.hispania.board.chronicle import Age, Chronicle, Points
 from reconquista_qt.games.hispania.board.colours import PLAYERS
 from reconquista_qt.games.hispania.board.docks import AgesDock, NationDock
 from reconquista_qt.games.hispania.brain import BRAIN
-from reconquista_qt.games.hispania.rules.actions import DONE, STAND, WITHDRAW, Move
+from reconquista_qt.games.hispania.rules.actions import (
+    DONE,
+    STAND,
+    WITHDRAW,
+    Capital,
+    Move,
+    PlayEvent,
+)  # fmt: skip
 from reconquista_qt.games.hispania.rules.forces import pack, unpack
 from reconquista_qt.games.hispania.rules.game import GAME
 from reconquista_qt.games.hispania.rules.names import NATIONS, PLACE_INDEX, PLACES, REGIONS
@@ -396,3 +403,95 @@ def test_what_is_one_too_many_is_chosen_by_one_press(qtbot: QtBot, qapp: QApplic
     assert len(by_text) == 2 and not any(text.endswith("…") for text in by_text)
     next(button for text, button in by_text.items() if "Knight" in text).click()
     assert units(window.controller.session, "avila") == {"infantry": 2}
+
+
+@pytest.mark.rule("10.3/events", "10.3/draw")
+def test_each_event_counter_is_a_line_of_its_own_which_tab_finds_at_once(
+    qtbot: QtBot, qapp: QApplication
+) -> None:
+    session = Session.new(
+        GAME, seed=147178751, scenario="F", options={"players": 2, "events": True}
+    )
+    while isinstance(session.waiting, Decision) and session.waiting.kind != "event":
+        session.act(session.waiting.options[-1])
+    waiting = session.waiting
+    assert isinstance(waiting, Decision)
+    events = dict.fromkeys(one.event for one in waiting.options if isinstance(one, PlayEvent))
+    assert len(events) == 2
+    window = build(qapp, session)
+    qtbot.addWidget(window)
+    window.languages.set_language("en")
+    turn = window.desk.turn
+    words = entry_of("hispania").words("en")
+    for event in events:
+        assert words.option(PlayEvent(event)) in turn.buttons[f"event.{event}"].text()
+    # By Tab they come before the button that ends it, in the order in which they stand.
+    names = {id(button): name for name, button in turn.buttons.items()}
+    found: list[str] = []
+    widget: QWidget = turn.buttons[f"event.{next(iter(events))}"]
+    while widget is not turn.primary:
+        if id(widget) in names:
+            found.append(names[id(widget)])
+        widget = widget.nextInFocusChain()
+    assert found == [*(f"event.{event}" for event in events), "capital"]
+
+
+def test_a_capital_is_declared_by_its_button_and_a_click(qtbot: QtBot, window: MainWindow) -> None:
+    view, state = window.board, window.controller.session.state
+    gades = PLACE_INDEX["gades"]
+    carthage = NATIONS.index("carthage")
+    assert state.owner[gades] == carthage and state.capitals[carthage] != gades
+    # Until it is picked, a click means what it always meant.
+    assert all(not isinstance(action, Capital) for action in view.choosing.at("gades"))
+    window.phase.buttons["capital"].click()
+    assert "gades" in view.choosing.lit
+    at = view.anchor_of("gades")
+    qtbot.mouseClick(view.viewport(), LEFT, pos=at)
+    qtbot.waitUntil(
+        lambda: window.controller.session.state.capitals[carthage] == gades, timeout=PATIENCE
+    )
+    assert window.controller.waiting.kind == "move"
+
+
+def test_a_person_is_asked_for_the_capital_before_a_unit_goes() -> None:
+    option = next(one for one in GAME.option_list if one.id == "capital_asked")
+    assert option.default is False, "programs may declare one at any decision"
+    assert SURFACE.proposed(option).default is True
+
+
+@pytest.mark.rule("4.5/checks", "4.3/capital")
+def test_what_can_be_meant_in_one_way_only_is_done_by_its_button(
+    qtbot: QtBot, qapp: QApplication
+) -> None:
+    """Beside the capitals that might be declared: it need not be pointed at on the map as well."""
+    regions = {"oporto": held("suebi", infantry=5), "galicia": held("suebi", infantry=1)}
+    session = at(8, "suebi", "move", regions, options={"capital_asked": True})
+    do(session, "done")
+    window = build(qapp, session)
+    qtbot.addWidget(window)
+    window.preferences.set("speed", "instant")
+    window.languages.set_language("en")
+    for left in (4, 3):
+        assert window.controller.waiting.kind == "excess"
+        turn = window.desk.turn
+        (plain,) = (name for name in turn.buttons if name != "capital")
+        assert "Infantry of Porto goes" in turn.buttons[plain].text()
+        assert not turn.buttons[plain].isCheckable()
+        assert turn.buttons["capital"].isCheckable()
+        turn.buttons[plain].click()
+        qtbot.waitUntil(
+            lambda n=left: units(window.controller.session, "oporto") == {"infantry": n},
+            timeout=PATIENCE,
+        )
+        qtbot.waitUntil(lambda: not window.board.playback.is_playing, timeout=PATIENCE)
+
+
+def test_a_head_of_two_lines_takes_no_room_from_the_panels_beside(window: MainWindow) -> None:
+    card: NationDock = dock(window, "nationDock")
+    lines = card.fontMetrics().lineSpacing()
+    for nation in NATIONS:
+        card.choose(nation)
+        card.inside.activate()
+        head = max(card.shield.height(), card.name.height() + card.told.height())
+        assert card.page.minimumHeight() <= 2 * lines
+        assert card.inside.minimumSize().height() <= head + card.back.height() + 5 * lines

@@ -9,12 +9,14 @@ from pathlib import Path
 import pytest
 
 from reconquista_qt.engine.refusal import Refusal
+from reconquista_qt.games.hispania.rules.actions import PlayEvent
 from reconquista_qt.games.hispania.rules.events import KINDS
 from reconquista_qt.games.hispania.words import Words
 from reconquista_qt.games.hispania.words.events import kinds_without_words
 from reconquista_qt.games.hispania.words.reference import Reference
 from reconquista_qt.games.hispania.words.refusals import REFUSALS
 from reconquista_qt.wording.translator import Translator
+from tests.games.hispania.rules.table import at, held, move
 
 ROOT = Path(__file__).resolve().parents[3]
 RULES = ROOT / "reconquista_qt" / "games" / "hispania" / "rules"
@@ -76,3 +78,24 @@ def test_words_of_rules_events_and_refusals(language: str) -> None:
     assert title == {"en": "5.3 · Passing by force", "es": "5.3 · Paso por la fuerza"}[language]
     assert words.side("green") == {"en": "Green", "es": "Verde"}[language]
     assert words.nation("goths") == {"en": "Neutral Goths", "es": "Godos neutrales"}[language]
+
+
+def test_a_card_counts_those_who_are_still_to_fight() -> None:
+    regions = {
+        "guadalajara": held("alans", infantry=2),
+        "toletum": held("alans", infantry=2),
+        "segovia": held("suebi", infantry=1),
+    }
+    session = at(8, "alans", "move", regions)
+    card = Words("en").card
+    assert "4 units, the land feeds 4" in card.html(session.state, "alans")
+    move(session, "guadalajara", "segovia", infantry=2)
+    assert "4 units, the land feeds 2" in card.html(session.state, "alans")
+    assert "1 unit, the land feeds 2" in card.html(session.state, "suebi")
+    assert "4 unidades, la tierra mantiene 2" in Words("es").card.html(session.state, "alans")
+
+
+def test_a_counter_that_needs_no_place_is_played_by_a_line_that_says_so() -> None:
+    words = Words("en")
+    assert words.option(PlayEvent("invasion"), "event") == "Play “Invasion”"
+    assert words.option(PlayEvent("harvest", nation=0), "event") == "“Harvest”: Carthage"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 
 from PySide6.QtWidgets import QDockWidget
 
@@ -24,6 +25,7 @@ from reconquista_qt.wording.words import Words as AnyWords
 
 from . import map as printed
 from .art import NationArt
+from .choices import CounterChoices
 from .colours import NATIONS, PLAYERS
 from .cues import HispaniaCues
 from .docks import make_docks
@@ -46,6 +48,10 @@ class Surface(TableSurface[State, Action, ProvinceBoard]):
         """Return how many play."""
         return (Option("players", (2, 3, 4, 5), 4, "15/players"),)
 
+    def proposed(self, option: Option) -> Option:
+        """Return a rule option as a person wants it: asked whether a region becomes the capital."""
+        return replace(option, default=True) if option.id == "capital_asked" else option
+
     def geometry(self, state: State) -> ProvinceBoard:
         """Return the provinces and the seas."""
         return board_of(state.board)
@@ -57,6 +63,13 @@ class Surface(TableSurface[State, Action, ProvinceBoard]):
     def projection(self) -> Projection:
         """Return what stands there."""
         return Projection()
+
+    def choices(self, board: ProvinceBoard) -> CounterChoices:
+        """Return answers as they are listed, each event counter by itself."""
+        return CounterChoices(
+            self.game, board.places, closing=self.closing, projection=self.projection(),
+            besides=self.game.besides,
+        )  # fmt: skip
 
     def hides(self, state: State) -> bool:
         """Whether players hold counters that the others do not see: only those of events."""

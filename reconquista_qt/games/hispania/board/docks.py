@@ -156,6 +156,8 @@ class NationDock(_Dock):
         self.page.setOpenLinks(False)
         self.page.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.page.anchorClicked.connect(self._follow)
+        # A head of two lines takes its room from the page, and none from the panels beside.
+        self.page.setMinimumHeight(2 * self.fontMetrics().lineSpacing())
         self.inside.addWidget(self.page, 1)
         self._shown: tuple[object, ...] = ()
         self.follow_game(self.refresh)

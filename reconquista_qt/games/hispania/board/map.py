@@ -629,7 +629,8 @@ def frame() -> Layer:
         inner = SHEET.adjusted(FRAME, FRAME, -FRAME, -FRAME)
         # The coast is known further than the sheet goes: nothing of it is seen beyond the frame.
         beyond = QPainterPath()
-        beyond.addRect(coast.rect().united(SHEET).adjusted(-FRAME, -FRAME, FRAME, FRAME))
+        room = coast.rect().united(SHEET)
+        beyond.addRect(room.adjusted(-room.width(), -room.height(), room.width(), room.height()))
         beyond.addRect(SHEET)
         sheet.add(beyond, None, palette.margin)
         border = QPainterPath()

@@ -14,6 +14,7 @@ from reconquista_qt.games.hispania.rules.actions import (
     SUBMIT,
     Action,
     Buy,
+    Capital,
     Decline,
     Lose,
     Move,
@@ -54,7 +55,13 @@ from reconquista_qt.games.hispania.rules.names import (
     UNITS,
 )
 from reconquista_qt.games.hispania.rules.score import kill_value
-from reconquista_qt.games.hispania.rules.stacking import attack_limit, stack_of
+from reconquista_qt.games.hispania.rules.stacking import (
+    Excess,
+    attack_limit,
+    limit_in,
+    refuse_capital,
+    stack_of,
+)
 from reconquista_qt.games.hispania.rules.state import State
 
 from .worth import USUAL, Taste, worth_of
@@ -87,6 +94,15 @@ def few(units: Force, most: int) -> Force:
     return chosen
 
 
+def costs_nothing(state: State, nation: int) -> bool:
+    """Whether a nation can give up its capital without losing a unit there."""
+    old = state.capitals[nation]
+    if old < 0 or state.owner[old] != nation:
+        return True
+    room = limit_in(state, nation, old) - state.board.capital_bonus
+    return stack_of(state, state.units[old]) <= room
+
+
 class Greedy:
     """Answers every decision at once; an opening comes first."""
 
@@ -116,6 +132,10 @@ class Greedy:
             return self.stand(state, step)
         if isinstance(step, LossChoice):
             return cheapest_loss(state, step)
+        if isinstance(step, Excess):
+            capital = Capital(step.nation, step.region)
+            if refuse_capital(state, capital) is None and costs_nothing(state, step.nation):
+                return capital
         options = cast("Sequence[Action]", step.options(state))
         if len(options) == 1:
             return options[0]

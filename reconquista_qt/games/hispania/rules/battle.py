@@ -43,12 +43,13 @@ from .losses import (
     SIEGE,
     Loss,
     Side,
-    choices,
+    different_choices,
     melee_colours,
     results,
     siege_colours,
     siege_dice,
     taken,
+    toll,
     unit_dice,
 )
 from .movement import AfterMovement, Fronts, kill_leader
@@ -73,14 +74,16 @@ from .names import (
 from .retreat import Flight, fleeing, fleeing_leaders
 from .score import score_kill
 from .stacking import Surplus, declare_capital, has_boon, limit_in, refuse_elsewhere, stack_of
-from .state import State
+from .state import State, vacate
 from .steps import Ask, Roll, Step
 from .submission import may_submit, submit
 
 CROSSINGS: Final = {PLAIN: "", RIVER: "river", PASS: "pass"}
 NOBODY_WON: Final = -1
+NO_ZEAL: Final = (0, 0)
 SIEGES: Final = -1  # beside the kinds of terrain
 Came = tuple[tuple[int, Force], ...]
+_new: Final = tuple.__new__  # as of a named tuple's own, but without a call in between
 
 
 @record
@@ -106,9 +109,10 @@ class Field:
 
     def side(self, state: State, role: int) -> Side:
         """Return one side as it stands."""
+        hurt = self.hurt
         if role == ATTACKER:
-            return Side(state.visitors[self.area], self.hurt[0], self.hurt[1])
-        return Side(state.units[self.area], self.hurt[2], self.hurt[3])
+            return _new(Side, (state.visitors[self.area], hurt[0], hurt[1]))
+        return _new(Side, (state.units[self.area], hurt[2], hurt[3]))
 
     def but(
         self,
@@ -167,7 +171,9 @@ def battles_waiting(state: State) -> list[int]:
     Rules: 6.2/battles.
     """
     visitors = state.visitors
-    return [region for region, force in enumerate(visitors) if force] if any(visitors) else []
+    if not any(visitors):
+        return []
+    return [region for region, force in enumerate(visitors) if force]
 
 
 @record
@@ -246,7 +252,9 @@ def open_battle(state: State, nation: int, area: int, came: Came, emit: Emit | N
     """
     defender = state.owner[area]
     crossing = crossing_of(state.board, area, came, state.visitors[area])
-    zeal = (zeal_of(state, nation, area), zeal_of(state, defender, area))
+    zeal = NO_ZEAL
+    if state.board.zeal:
+        zeal = (zeal_of(state, nation, area), zeal_of(state, defender, area))
     field = Field(area, nation, defender, came, crossing, zeal=zeal)
     if emit:
         leaders = state.board.leaders
@@ -321,7 +329,9 @@ def as_in_mountains(state: State, field: Field, number: int) -> bool:
 
 def terrain_of(state: State, field: Field, number: int) -> int:
     """Return the terrain that a round is fought in."""
-    return MOUNTAIN if as_in_mountains(state, field, number) else state.board.terrain[field.area]
+    if field.crossing == PASS and as_in_mountains(state, field, number):
+        return MOUNTAIN
+    return state.board.terrain[field.area]
 
 
 def crossing_die(state: State, field: Field, number: int) -> tuple[tuple[str, int], ...]:
@@ -388,8 +398,8 @@ class RoundDice(Roll):
         """
         board, field, number = state.board, self.field, self.number
         split = len(self.mine)
-        kills_d, hits_d = results(board, [c for _, c in self.mine], values[:split])
-        kills_a, hits_a = results(board, [c for _, c in self.theirs], values[split:])
+        kills_d, hits_d = results(board, self.mine, values[:split])
+        kills_a, hits_a = results(board, self.theirs, values[split:])
         if emit:
             emit(
                 DiceRolled(
@@ -410,7 +420,9 @@ class RoundDice(Roll):
             # Against castle or city a skull is two hits then; a siege has no other defenders.
             kills_d, hits_d = 0, hits_d + 2 * kills_d
         zeal_a, zeal_d = field.zeal
-        ignored_a, ignored_d = min(zeal_a, hits_a), min(zeal_d, hits_d)
+        ignored_a = ignored_d = 0
+        if zeal_a or zeal_d:
+            ignored_a, ignored_d = min(zeal_a, hits_a), min(zeal_d, hits_d)
         if ignored_a or ignored_d:
             field = field.but(zeal=(zeal_a - ignored_a, zeal_d - ignored_d))
             if emit:
@@ -418,7 +430,7 @@ class RoundDice(Roll):
                     if hits:
                         emit(HitsIgnored(PLACES[field.area], PARTIES[nation], hits))
         due = ((kills_a, hits_a - ignored_a), (kills_d, hits_d - ignored_d))
-        state.agenda.append(Losses(field, number, due))
+        go_on(state, field, number, due, emit)
 
 
 def shown(
@@ -451,36 +463,29 @@ def use_up_boons(state: State, field: Field, number: int, emit: Emit | None) -> 
 Due = tuple[tuple[int, int], tuple[int, int]]  # (kills, hits) of the attacker, of the defender
 
 
-@record
-class Losses(Step):
-    """The losses of a round that are still to be taken: the defender's first, kills first."""
+def go_on(state: State, field: Field, number: int, due: Due, emit: Emit | None) -> None:
+    """Take the losses of a round until their owner has a real choice, then see what comes next.
 
-    field: Field
-    number: int
-    due: Due
+    The defender's are taken first, kills first.
 
-    def run(self, state: State, emit: Emit | None) -> None:
-        """Take losses until their owner has a real choice, then go on.
-
-        Rules: 6.6/kills, 6.6/damage, 6.6/owner, 6.6/simultaneous, 1/sequence.
-        """
-        field, due = self.field, self.due
-        for role in (DEFENDER, ATTACKER):
-            while due[role][0] or due[role][1]:
-                kills, hits = due[role]
-                by = KILL if kills else HIT
-                found = choices_in(state, field, self.number, role, by)
-                if not found:
-                    due = with_due(due, role, (0, 0))
-                    break
-                nation = field.nation(role)
-                if len(found) > 1 and nation < NATION_COUNT:
-                    side = state.board.player_of[nation]
-                    state.agenda.append(LossChoice(side, nation, field, self.number, due, role))
-                    return
-                field = take_loss(state, field, role, found[0], by, emit)
-                due = with_due(due, role, (kills - 1, hits) if kills else (kills, hits - 1))
-        after_round(state, field, self.number, emit)
+    Rules: 6.6/kills, 6.6/damage, 6.6/owner, 6.6/simultaneous, 1/sequence.
+    """
+    for role in (DEFENDER, ATTACKER):
+        kills, hits = due[role]
+        if not (kills or hits):
+            continue
+        nation = field.nation(role)
+        difficult = is_difficult(state, field, number)
+        chooses = nation < NATION_COUNT
+        losses = toll(state.board, field.side(state, role), kills, hits, difficult, chooses)
+        if losses.taken:
+            field = take_losses(state, field, role, losses.side, losses.taken, emit)
+        due = with_due(due, role, (losses.kills, losses.hits))
+        if losses.kills or losses.hits:
+            side = state.board.player_of[nation]
+            state.agenda.append(LossChoice(side, nation, field, number, due, role))
+            return
+    after_round(state, field, number, emit)
 
 
 def with_due(due: Due, role: int, value: tuple[int, int]) -> Due:
@@ -493,48 +498,51 @@ def choices_in(state: State, field: Field, number: int, role: int, by: str) -> t
 
     Rules: 6.6/kills, 6.6/damage, 6.7/siege.
     """
-    difficult = number != SIEGE and terrain_of(state, field, number) != CLEAR
+    difficult = is_difficult(state, field, number)
     return different_choices(state.board, field.side(state, role), by, difficult)
 
 
-@lru_cache(maxsize=1 << 14)
-def different_choices(board: Board, side: Side, by: str, difficult: bool) -> tuple[Loss, ...]:
-    """Return with what a side may take a loss, equal ones once.
+def is_difficult(state: State, field: Field, number: int) -> bool:
+    """Whether a round is fought in difficult terrain, as far as losses are concerned.
 
-    Rules: 6.6/kills, 6.6/damage.
+    Rules: 6.6/mounted, 6.7/siege.
     """
-    kept: dict[tuple[int, bool], Loss] = {}
-    for loss in choices(board, side, by, difficult):
-        kept.setdefault((loss.kind, loss.hits > 0), loss)
-    return tuple(kept.values())
+    return number != SIEGE and terrain_of(state, field, number) != CLEAR
 
 
-def take_loss(
-    state: State, field: Field, role: int, loss: Loss, by: str, emit: Emit | None
+def take_losses(
+    state: State,
+    field: Field,
+    role: int,
+    side: Side,
+    losses: tuple[tuple[int, str, bool], ...],
+    emit: Emit | None,
 ) -> Field:
-    """Take a loss; what is destroyed leaves the map, a castle or city leaves its ruin.
+    """Take losses (kind, by, destroyed), after which a side stands as it is told.
+
+    What is destroyed leaves the map, a castle or city leaves its ruin.
 
     Rules: 6.6/kills, 6.6/damage, 6.6/walls, 6.10/ruins, 8/kills, components/A15.
     """
-    area = field.area
-    side, destroyed = taken(state.board, field.side(state, role), loss, by)
-    nation = field.nation(role)
-    hurt = list(field.hurt)
-    hurt[2 * role], hurt[2 * role + 1] = side.once, side.twice
-    killed = field.killed
-    if destroyed:
-        killed = (killed[0] + (role == ATTACKER), killed[1] + (role == DEFENDER))
-        if role == ATTACKER:
-            state.visitors[area] = side.units
-        else:
-            state.units[area] = side.units
-            ruin(state, area, loss.kind)
-    if emit:
-        unit = UNITS[loss.kind]
-        emit(UnitHit(PLACES[area], PARTIES[nation], unit, by, destroyed))
-    if destroyed and field.attacker != VIKINGS:
-        score_kill(state, nation, UNITS[loss.kind], area, emit)
-    return field.but(hurt=(hurt[0], hurt[1], hurt[2], hurt[3]), killed=killed)
+    area, nation, destroyed = field.area, field.nation(role), 0
+    for kind, by, gone in losses:
+        if gone:
+            destroyed += 1
+            if role == ATTACKER:
+                state.visitors[area] -= ONE[kind]
+            else:
+                state.units[area] -= ONE[kind]
+                ruin(state, area, kind)
+        if emit:
+            emit(UnitHit(PLACES[area], PARTIES[nation], UNITS[kind], by, gone))
+        if gone and field.attacker != VIKINGS:
+            score_kill(state, nation, UNITS[kind], area, emit)
+    hurt, (lost_a, lost_d) = field.hurt, field.killed
+    if role == ATTACKER:
+        hurt, lost_a = (side.once, side.twice, hurt[2], hurt[3]), lost_a + destroyed
+    else:
+        hurt, lost_d = (hurt[0], hurt[1], side.once, side.twice), lost_d + destroyed
+    return field.but(hurt, (lost_a, lost_d) if destroyed else None)
 
 
 def ruin(state: State, area: int, kind: int) -> None:
@@ -593,7 +601,8 @@ class LossChoice(Ask):
             return Refusal("6.6/walls", "walls-last", at)
         if self.by == KILL:
             return Refusal("6.6/kills", "kill-the-intact-first", at)
-        if ONE[action.unit] & state.board.mounted:
+        mounted = state.board.mounted
+        if ONE[action.unit] & mounted or (not action.damaged and side.intact & mounted):
             return Refusal("6.6/mounted", "mounted-in-their-turn", at)
         return Refusal("6.6/damage", "hit-the-intact-first", at)
 
@@ -613,10 +622,11 @@ class LossChoice(Ask):
             for loss in choices_in(state, self.field, self.number, self.role, by)
             if loss.kind == action.unit and (loss.hits > 0) == action.damaged
         )
-        field = take_loss(state, self.field, self.role, loss, by, emit)
+        side, gone = taken(state.board, self.field.side(state, self.role), loss, by)
+        field = take_losses(state, self.field, self.role, side, ((loss.kind, by, gone),), emit)
         kills, hits = self.due[self.role]
         left = (kills - 1, hits) if kills else (kills, hits - 1)
-        state.agenda.append(Losses(field, self.number, with_due(self.due, self.role, left)))
+        go_on(state, field, self.number, with_due(self.due, self.role, left), emit)
 
 
 def after_round(state: State, field: Field, number: int, emit: Emit | None) -> None:
@@ -884,15 +894,6 @@ def conclude(state: State, field: Field, winner: int, emit: Emit | None) -> None
         state.agenda.append(Flight(loser, area))
 
 
-def vacate(state: State, area: int) -> None:
-    """Nobody holds a region any more.
-
-    Rules: 2.1/B1.
-    """
-    state.owner[area] = NOBODY
-    state.crowded -= {area}
-
-
 @record
 class Aftermath(Step):
     """After the retreat: the winner holds the region, and may make something of a ruin."""
@@ -912,7 +913,7 @@ class Aftermath(Step):
             if state.owner[area] != NOBODY and not state.units[area]:
                 vacate(state, area)
         elif self.winner == ATTACKER:
-            state.crowded -= {area}
+            vacate(state, area)
             state.owner[area] = field.attacker
             state.units[area] = state.visitors[area]
             state.visitors[area] = 0
@@ -923,7 +924,7 @@ class Aftermath(Step):
             ):
                 state.agenda.append(Surplus(holder, (area,), attack=False))
         if self.winner != NOBODY_WON and state.owner[area] != NOBODY:
-            state.agenda.append(Capture(state.owner[area], area))
+            Capture(state.owner[area], area).run(state, emit)
 
 
 __all__ = ["BattleOrder", "Combat", "Field", "LossChoice", "RoundDice", "size"]

@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from dataclasses import asdict, dataclass
 from functools import cache, cached_property
 from pathlib import Path
-from typing import Final, Literal, cast
+from typing import Final, Literal, NamedTuple, cast
 
 from reconquista_qt.assets import resource
 from reconquista_qt.engine.data import Data
@@ -29,7 +29,7 @@ from .filedata import (
     ScenarioData,
     TablesFileData,
 )
-from .forces import Force, mask_of, pack
+from .forces import Force, Sizes, mask_of, pack
 from .names import (
     AREA_COUNT,
     AREAS,
@@ -92,6 +92,7 @@ class Options:
     roads: bool = False
     events: bool = False
     pass_ambush_mountain: bool = False
+    capital_asked: bool = False
     players: int = 4
 
 
@@ -210,6 +211,14 @@ class Way:
     crossing: int
 
 
+class Passes(NamedTuple):
+    """Where a nation may go on a turn that others may not: by sea, past bars, off the map."""
+
+    naval: bool
+    atlantic: bool
+    stays: frozenset[int]
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class Nation:
     """A nation's card."""
@@ -255,8 +264,8 @@ class Board:
         self._set_edges()
         self._set_tables()
         self._set_nations()
-        self._ways: dict[tuple[int, int], tuple[tuple[Way, ...], ...]] = {}
-        self._ways_to: dict[tuple[int, int], tuple[dict[int, tuple[Way, ...]], ...]] = {}
+        self._passes: dict[tuple[int, int], Passes] = {}
+        self._ways: dict[Passes, tuple[tuple[Way, ...], ...]] = {}
 
     def __reduce__(self) -> tuple[object, ...]:
         shipped = shipped_data()
@@ -288,6 +297,8 @@ class Board:
         self.mobile = everything & ~self.fixed
         self.works = self.fixed & ~self.walls  # forts and fortresses
         self.hills = tuple(unit["hill"] for unit in units)
+        self.stacks = Sizes(self.stacking)
+        self.counted = Sizes(self.population)
         self.clear_dice = tuple(COLOURS[unit["melee_clear"]] for unit in units)
         self.mountain_dice = tuple(COLOURS[unit["attack_mountain"]] for unit in units)
         self.marsh_dice = tuple(COLOURS[unit["attack_marsh"]] for unit in units)
@@ -507,6 +518,20 @@ class Board:
             for arrival in nation.arrivals:
                 arriving.setdefault(arrival.turn, set()).add(nation.index)
         self._arriving = {turn: frozenset(nations) for turn, nations in arriving.items()}
+        # Whose card has points at the end of a turn, and who becomes another or leaves then.
+        self._scoring: dict[int, list[tuple[int, tuple[Award, ...]]]] = {}
+        self._ending: dict[int, set[int]] = {}
+        for nation in self.nations:
+            for turn, awards in nation.end_of_turn.items():
+                self._scoring.setdefault(turn, []).append((nation.index, awards))
+            self._ending.setdefault(nation.end_turn, set()).add(nation.index)
+        for heir in self.heirs:
+            self._ending.setdefault(heir.turn, set()).add(heir.origin)
+        self._arrivals = {
+            (nation.index, arrival.turn): arrival
+            for nation in self.nations
+            for arrival in reversed(nation.arrivals)
+        }
         self.amounts = self._amounts(self.table_data)
         self.last_city_turn = self.nations[ROME].end_turn or self.nations[ROME].last
 
@@ -624,6 +649,27 @@ class Board:
         """
         return self._arriving.get(turn, frozenset())
 
+    def scoring(self, turn: int) -> list[tuple[int, tuple[Award, ...]]]:
+        """Return (nation, lines of its card) for all who may score at the end of a turn.
+
+        Rules: 8/end-of-turn.
+        """
+        return self._scoring.get(turn, [])
+
+    def ending(self, turn: int) -> list[int]:
+        """Return the nations that may become others or leave at the end of a turn, in their order.
+
+        Rules: 9.4/heirs, 1/departures.
+        """
+        return sorted(self._ending.get(turn, ()))
+
+    def arrival(self, nation: int, turn: int) -> Arrival | None:
+        """Return what arrives for a nation on a turn, if anything does.
+
+        Rules: 3.2/arrivals.
+        """
+        return self._arrivals.get((nation, turn))
+
     def may_stay(self, nation: int, turn: int, place: int) -> bool:
         """Whether units of a nation may stay at a place off the map or at sea, and go there.
 
@@ -633,28 +679,33 @@ class Board:
             return (nation, turn) in self.naval and self.open_sea[place - AREA_COUNT]
         return (nation, turn, place) in self.stays
 
+    def passes(self, nation: int, turn: int) -> Passes:
+        """Return what a nation may do on a turn that others may not.
+
+        Rules: 5.4/exceptions, 5.4/D3, 5.6/supremacy, 5.6/D16, 3.2/sea.
+        """
+        key = (nation, turn)
+        known = self._passes.get(key)
+        if known is None:
+            stays = frozenset(place for who, when, place in self.stays if (who, when) == key)
+            known = self._passes[key] = Passes(key in self.naval, nation in self.unbarred, stays)
+        return known
+
     def ways(self, nation: int, turn: int) -> tuple[tuple[Way, ...], ...]:
         """Return the steps that the map allows a nation on a turn, by place.
 
         Rules: 5.4/off-map, 5.4/D2, 5.5/straits, 5.5/D13, 5.6/sea, 5.6/D16, 5.6/D17, 5.6/D18,
         3.2/africa, 5.4/D21.
         """
-        key = (nation, turn)
-        if key not in self._ways:
-            self._ways[key] = tuple(
-                tuple(self._ways_from(nation, turn, place)) for place in range(PLACE_COUNT)
-            )
-        return self._ways[key]
+        return self.ways_with(self.passes(nation, turn))
 
-    def ways_to(self, nation: int, turn: int) -> tuple[dict[int, tuple[Way, ...]], ...]:
-        """Return the same steps by place and by where they lead."""
-        key = (nation, turn)
-        if key not in self._ways_to:
-            self._ways_to[key] = tuple(
-                {to: tuple(way for way in ways if way.to == to) for to in {w.to for w in ways}}
-                for ways in self.ways(nation, turn)
+    def ways_with(self, passes: Passes) -> tuple[tuple[Way, ...], ...]:
+        """Return the steps that the map allows who has these passes, by place."""
+        if passes not in self._ways:
+            self._ways[passes] = tuple(
+                tuple(self._ways_from(passes, place)) for place in range(PLACE_COUNT)
             )
-        return self._ways_to[key]
+        return self._ways[passes]
 
     def _amounts(self, tables: TablesFileData) -> Amounts:
         found = {event["id"]: event["amounts"] for event in tables["events"]}
@@ -681,13 +732,12 @@ class Board:
             force_of("mercenaries"),
         )
 
-    def _ways_from(self, nation: int, turn: int, place: int) -> list[Way]:
-        naval = (nation, turn) in self.naval
+    def _ways_from(self, passes: Passes, place: int) -> list[Way]:
         if place >= AREA_COUNT:
-            return self._ways_from_sea(nation, naval, place)
+            return self._ways_from_sea(passes, place)
         found = []
         for to, how, crossing in self.beside[place]:
-            if to >= REGION_COUNT and not self.may_stay(nation, turn, to):
+            if to >= REGION_COUNT and to not in passes.stays:
                 continue
             if how == STRAIT:
                 cost = self.strait_cost
@@ -698,9 +748,9 @@ class Board:
             else:
                 cost = self.region_cost
             found.append(Way(to, how, cost, crossing))
-        if place == PLACE_INDEX["africa"] and self.may_stay(nation, turn, place):
+        if place == PLACE_INDEX["africa"] and place in passes.stays:
             found += [Way(to, ISLANDS, 0, PLAIN) for to in range(REGION_COUNT) if self.island[to]]
-        if naval:
+        if passes.naval:
             seas = [sea for sea, _ in self.ports[place]] + list(self.embarks.get(place, ()))
             found += [
                 Way(sea, EMBARKING, self.sea_cost, PLAIN)
@@ -709,8 +759,8 @@ class Board:
             ]
         return found
 
-    def _ways_from_sea(self, nation: int, naval: bool, sea: int) -> list[Way]:
-        atlantic = nation in self.unbarred
+    def _ways_from_sea(self, passes: Passes, sea: int) -> list[Way]:
+        naval, atlantic = passes.naval, passes.atlantic
         if not (self.open_sea[sea - AREA_COUNT] or atlantic):
             return []
         found = [

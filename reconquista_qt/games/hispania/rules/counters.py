@@ -13,7 +13,7 @@ from .battle import open_battle
 from .board import CONTROLLED
 from .events import CounterDrawn, EventPlayed, GoldTaken, UnitsPlaced, UnitsRemoved
 from .forces import ONE, count, parts, size, unpack
-from .income import available, cap_gold, collects, in_play, regions_of
+from .income import available, cap_gold, collects, in_play
 from .movement import relation
 from .names import (
     BATTLE,
@@ -32,7 +32,7 @@ from .names import (
     ZONES,
 )
 from .stacking import declare_capital, refuse_elsewhere, take_away
-from .state import State
+from .state import State, regions_of, vacate
 from .steps import Ask, Draw, Step
 
 
@@ -103,7 +103,7 @@ class EventTurn(Step):
 
 def hold_or_empty(state: State, nation: int) -> list[int]:
     """Return the regions of a nation."""
-    return regions_of(state, nation)
+    return list(regions_of(state, nation))
 
 
 def army_unit(state: State, nation: int) -> int:
@@ -140,9 +140,9 @@ def places_of_event(state: State, nation: int, event: str) -> list[int] | None:
     match event:
         case "army" | "recruits":
             kind = army_unit(state, nation) if event == "army" else recruit_unit(state, nation)
-            return regions_of(state, nation) if kind >= 0 else []
+            return list(regions_of(state, nation)) if kind >= 0 else []
         case "mercenaries":
-            return regions_of(state, nation)
+            return list(regions_of(state, nation))
         case "vikings":
             return [
                 region
@@ -418,8 +418,7 @@ def dismiss(state: State, nation: int, before: int, emit: Emit | None) -> None:
         surplus -= going
         state.units[region] -= ONE[hired] * going
         if not state.units[region]:
-            state.owner[region] = NOBODY
-            state.crowded -= {region}
+            vacate(state, region)
         if emit:
             units = {UNITS[hired]: going}
             emit(UnitsRemoved(PARTIES[nation], PLACES[region], units, (), "event", "10.3/events"))

@@ -17,10 +17,13 @@ Force = int
 BITS: Final = 8
 MANY: Final = 99  # the most of one kind that a position read from outside may hold
 ONE_KIND: Final = (1 << BITS) - 1
+MOST_SIZES: Final = 1 << 16
 _BYTES: Final = UNIT_COUNT * BITS // 8
 
 ONE: Final = tuple(1 << (BITS * kind) for kind in range(UNIT_COUNT))
 MASK: Final = tuple(ONE_KIND << (BITS * kind) for kind in range(UNIT_COUNT))
+_EACH: Final = sum(ONE)
+_UPPERMOST: Final = _EACH << (BITS - 1)
 _ONE_BY_NAME: Final = dict(zip(UNITS, ONE, strict=True))
 
 
@@ -38,6 +41,21 @@ def count(force: Force, kind: int) -> int:
 def size(force: Force) -> int:
     """Return how many units a force has, of whatever kind."""
     return sum(force.to_bytes(_BYTES, "little"))
+
+
+class Sizes(dict[Force, int]):
+    """How many units of some kinds forces have, by force: what was asked for once is there."""
+
+    def __init__(self, mask: Force) -> None:
+        super().__init__()
+        self._mask = mask
+
+    def __missing__(self, force: Force) -> int:
+        """Count the units of a force that has not been asked for yet."""
+        if len(self) >= MOST_SIZES:
+            self.clear()
+        number = self[force] = size(force & self._mask)
+        return number
 
 
 @lru_cache(maxsize=1 << 16)
@@ -72,6 +90,14 @@ def contains(force: Force, part: Force) -> bool:
         part >>= BITS
         force >>= BITS
     return True
+
+
+def more_than(force: Force, other: Force) -> Force:
+    """Return a mark at each kind of which a force has more than another.
+
+    No count needs the uppermost bit of a kind: it is lent, and given back where there are fewer.
+    """
+    return (force | _UPPERMOST) - other - _EACH & _UPPERMOST
 
 
 @lru_cache(maxsize=1 << 16)

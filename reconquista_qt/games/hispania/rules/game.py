@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import fields
 from functools import cached_property
 from pathlib import Path
@@ -17,7 +17,7 @@ from reconquista_qt.engine.refusal import BadInput
 from reconquista_qt.engine.seats import Seat, Standing
 
 from . import notation, score
-from .actions import Action
+from .actions import Action, Capital
 from .board import FILES, Board, Options, as_checked, read_data, standard_board
 from .counters import cup, deal
 from .events import CounterDrawn, GameBegan, Happened, points_of
@@ -30,6 +30,7 @@ from .position import (
     problems_of,
     set_position,
 )
+from .stacking import capitals_of
 from .state import State
 from .turn import BEGIN_TURN
 
@@ -44,6 +45,7 @@ RULE_OF_OPTION: Final = {
     "roads": "10.4/roads",
     "events": "10.3/events",
     "pass_ambush_mountain": "components/A3",
+    "capital_asked": "4.3/capital",
 }
 
 
@@ -71,6 +73,10 @@ class Hispania(Game[State, Action]):
             )
         return self._boards[options]
 
+    @cached_property
+    def _usual_board(self) -> Board:
+        return self.board(Options())
+
     # -- what it is ----------------------------------------------------------------------------
 
     @cached_property
@@ -84,6 +90,11 @@ class Hispania(Game[State, Action]):
         if scenario not in self.scenarios:
             raise BadInput("bad-request", (("unknown-scenario", "scenario", repr(scenario)[:80]),))
         return self.board(Options()).scenarios[scenario].name
+
+    @property
+    def edition(self) -> str:
+        """The second: a capital that was lost was one again when its nation came back to it."""
+        return "2"
 
     @property
     def largest_die(self) -> int:
@@ -115,6 +126,9 @@ class Hispania(Game[State, Action]):
     def option_list(self) -> tuple[Option, ...]:
         """The switches of the rules.
 
+        `capital_asked` is no reading of the rulebook, so its default is in no file: it asks where
+        a program, that may declare a capital at any decision, need not be asked.
+
         Rules: intro/switches.
         """
         defaults = {
@@ -122,7 +136,7 @@ class Hispania(Game[State, Action]):
             for option in self.board(Options()).table_data["options"]
         }
         return tuple(
-            Option(name, (True, False), defaults[name], rule)
+            Option(name, (True, False), defaults.get(name, False), rule)
             for name, rule in RULE_OF_OPTION.items()
         )
 
@@ -213,11 +227,11 @@ class Hispania(Game[State, Action]):
 
     def action_data(self, action: Action) -> Data:
         """Return an action as JSON-ready data."""
-        return notation.action_data(self.board(Options()), action)
+        return notation.action_data(self._usual_board, action)
 
     def action_from(self, data: object) -> Action:
         """Return the action of some data; BadInput names the field that is wrong."""
-        return notation.action_from(self.board(Options()), data)
+        return notation.action_from(self._usual_board, data)
 
     def event_from(self, kind: str, args: Data, rule: str) -> Happened:
         """Return the event of stored data; BadInput names what is wrong."""
@@ -278,6 +292,14 @@ class Hispania(Game[State, Action]):
                 {"seat": s.seat, "points": s.points, "level": s.level} for s in over.standings
             ],
         }
+
+    def besides(self, state: State) -> Sequence[Capital]:
+        """Return the capitals that whoever is asked may declare, at any decision.
+
+        Rules: 4.3/capital, 4.3/C5.
+        """
+        step = asked(state) if state.over is None else None
+        return capitals_of(state, step.side) if step is not None else ()
 
     def decision_data(self, state: State) -> Data:
         """Return the nation that the decision is about.

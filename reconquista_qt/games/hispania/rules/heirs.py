@@ -17,7 +17,6 @@ from .names import (
     GUARD,
     INFANTRY,
     KNIGHT,
-    NATION_COUNT,
     NEUTRALS,
     NO_RUIN,
     NOBODY,
@@ -28,14 +27,19 @@ from .names import (
     ROYAL_CITY,
     UNIT_COUNT,
 )
-from .recruit import STRONGHOLDS
+from .recruit import REPLACED, STRONGHOLDS
 from .stacking import limit_in, stack_of
-from .state import NOT_THERE, State
+from .state import NOT_THERE, State, regions_of, vacate
 from .submission import free_subjects
 
 NEUTRAL = frozenset(PARTY_INDEX[name] for name in NEUTRALS)
 KEPT = (FORT, CITY, CASTLE, ROYAL_CITY)
 IN_HOMES = (ROYAL_CITY, CASTLE, GUARD, KNIGHT, CAVALRY)
+IN_ORDER = (
+    *IN_HOMES,
+    *(kind for kind in range(UNIT_COUNT) if kind not in (*IN_HOMES, INFANTRY)),
+    INFANTRY,
+)
 STAYS_GOTHIC = mask_of((INFANTRY, CASTLE))
 
 
@@ -45,7 +49,7 @@ def end_nations(state: State, emit: Emit | None) -> None:
     Rules: 9.4/heirs, 1/departures, 9.5/neutrals, 6.10/recovery.
     """
     board, turn = state.board, state.turn
-    for nation in range(NATION_COUNT):
+    for nation in board.ending(turn):
         heirs = [heir for heir in board.heirs if heir.origin == nation and heir.turn == turn]
         card = board.nations[nation]
         if heirs:
@@ -70,11 +74,9 @@ def leave(
 
     Rules: 9.4/departure, 9.6/end, 1/departures.
     """
-    for region in range(REGION_COUNT):
-        if state.owner[region] == nation:
-            state.owner[region] = NOBODY
-            state.units[region] = 0
-            state.crowded -= {region}
+    for region in regions_of(state, nation):
+        vacate(state, region)
+        state.units[region] = 0
     for place, party in [key for key in state.abroad if key[1] == nation]:
         del state.abroad[place, party]
     for leader in state.board.leaders_of[nation]:
@@ -113,7 +115,7 @@ def transform(state: State, nation: int, heirs: list[Heir], emit: Emit | None) -
     """
     board = state.board
     mobile = board.mobile
-    held = {r: state.units[r] for r in range(REGION_COUNT) if state.owner[r] == nation}
+    held = {region: state.units[region] for region in regions_of(state, nation)}
     abroad = sum(f for (_, party), f in state.abroad.items() if party == nation)
     everything = size((sum(held.values()) + abroad) & mobile)
     leave(state, nation, "transform", tuple(PARTIES[heir.heir] for heir in heirs), emit)
@@ -200,9 +202,8 @@ def clear_cradle(state: State, cradle: int, emit: Emit | None) -> None:
         emit(UnitsRemoved(PARTIES[holder], where, units, names, "transformed", "9.4/cradle"))
     for leader in leaders:
         state.leaders[leader] = NOT_THERE
-    state.owner[cradle] = NOBODY
+    vacate(state, cradle)
     state.units[cradle] = 0
-    state.crowded -= {cradle}
 
 
 def keep(state: State, region: int, inherited: Force, left: Force) -> Force:
@@ -210,6 +211,8 @@ def keep(state: State, region: int, inherited: Force, left: Force) -> Force:
 
     Rules: 9.4/conversion.
     """
+    if not inherited:
+        return 0
     kept = sum(
         ONE[kind] * min(count(inherited, kind), count(left, kind))
         for kind in KEPT
@@ -225,6 +228,8 @@ def convert(state: State, nation: int, region: int, inherited: Force, left: Forc
     Rules: 9.4/conversion.
     """
     number = size(inherited & state.board.mobile)
+    if not number:
+        return 0
     room = limit_in(state, nation, region) - stack_of(state, state.units[region])
     number = max(0, min(number, room, count(left, INFANTRY)))
     state.units[region] += ONE[INFANTRY] * number
@@ -238,9 +243,10 @@ def make_up(state: State, heir: Heir, taken: list[int], left: Force) -> Force:
     """
     nation, board = heir.heir, state.board
     waiting: Force = 0
-    order = [*IN_HOMES, *(k for k in range(UNIT_COUNT) if k not in (*IN_HOMES, INFANTRY)), INFANTRY]
-    for kind in order:
-        there = sum(count(state.units[region], kind) for region in taken)
+    for kind in IN_ORDER:
+        if not count(heir.minimum, kind):
+            continue
+        there = sum([count(state.units[region], kind) for region in taken])
         for _ in range(min(count(heir.minimum, kind) - there, count(left, kind))):
             region = place_for(state, nation, taken, kind)
             if region < 0:
@@ -259,21 +265,27 @@ def place_for(state: State, nation: int, taken: list[int], kind: int) -> int:
 
     Rules: 9.4/minimum, 4.2/C9.
     """
-    board = state.board
+    board, units = state.board, state.units
+    stacks, base = bool(ONE[kind] & board.stacking), board.stack
     fitting = []
     for region in taken:
-        force = state.units[region]
+        force = units[region]
         if kind in (CITY, ROYAL_CITY):
             # A city may take the place of a castle or fort, which goes back to the pool.
-            if not board.site[region] or force & STRONGHOLDS & ~mask_of((CASTLE, FORT)):
+            if not board.site[region] or force & STRONGHOLDS & ~REPLACED:
                 continue
         elif ONE[kind] & STRONGHOLDS and force & STRONGHOLDS:
             continue
-        if ONE[kind] & board.stacking and stack_of(state, force) >= limit_in(state, nation, region):
+        # A capital or a city may have room for more than its ground has.
+        if (
+            stacks
+            and (there := board.stacks[force]) >= base[region]
+            and there >= limit_in(state, nation, region)
+        ):
             continue
         fitting.append(region)
     if not fitting:
         return -1
     if kind == INFANTRY:
-        return min(fitting, key=lambda region: (size(state.units[region]), taken.index(region)))
+        return min(fitting, key=lambda region: size(state.units[region]))  # the first of them
     return fitting[0]

@@ -32,7 +32,7 @@ from .names import (
     VISIGOTHS,
 )
 from .stacking import declare_capital, refuse_elsewhere
-from .state import NOT_THERE, State
+from .state import NOT_THERE, State, regions_of
 from .steps import Ask, Step
 
 CASTLES = mask_of((CASTLE, ROYAL_CITY))
@@ -63,8 +63,8 @@ def income_lines(state: State, nation: int) -> tuple[tuple[str, int], ...]:
     income, units = board.income, state.units
     lines = [
         (PLACES[region], income[region])
-        for region, holder in enumerate(state.owner)
-        if holder == nation and income[region] and not (by_castles and not units[region] & CASTLES)
+        for region in regions_of(state, nation)
+        if income[region] and not (by_castles and not units[region] & CASTLES)
     ]
     turn = state.turn
     lines += [
@@ -82,8 +82,21 @@ def income_of(state: State, nation: int) -> int:
     """
     if not collects(state, nation):
         return 0
-    gold = sum([gold for _, gold in income_lines(state, nation)])
-    if state.board.nations[nation].income == "half_up":
+    board = state.board
+    income, how = board.income, board.nations[nation].income
+    if how == "castles":
+        gold = sum([gold for _, gold in income_lines(state, nation)])
+    else:
+        gold = sum([income[region] for region in regions_of(state, nation)])
+        if board.abroad_gold:
+            gold += sum(
+                [
+                    more
+                    for party, first, last, more in board.abroad_gold
+                    if party == nation and first <= state.turn <= last
+                ]
+            )
+    if how == "half_up":
         gold = (gold + 1) // 2
     return gold
 
@@ -91,8 +104,9 @@ def income_of(state: State, nation: int) -> int:
 def in_play(state: State, nation: int) -> int:
     """Return all of a nation's units that are on the map, off it, at sea or waiting."""
     units = state.units
-    total = sum([units[region] for region, holder in enumerate(state.owner) if holder == nation])
-    total += sum([force for (_, party), force in state.abroad.items() if party == nation])
+    total = sum([units[region] for region in regions_of(state, nation)])
+    if state.abroad:
+        total += sum([force for (_, party), force in state.abroad.items() if party == nation])
     if nation == state.nation:
         total += sum(state.visitors)
     if nation < NATION_COUNT:
@@ -276,11 +290,6 @@ def refuse_kind(state: State, nation: int, kind: int) -> Refusal | None:
     if available(state, nation, kind) <= 0:
         return Refusal("2.3/limits", "no-counter-left", about)
     return None
-
-
-def regions_of(state: State, nation: int) -> list[int]:
-    """Return the regions that a nation holds."""
-    return [region for region, holder in enumerate(state.owner) if holder == nation]
 
 
 ALL_KINDS = tuple(range(UNIT_COUNT))

@@ -109,6 +109,54 @@ def taken(board: Board, side: Side, loss: Loss, by: str) -> tuple[Side, bool]:
     return Side(side.units, side.once - one, side.twice + one), False
 
 
+class Toll(NamedTuple):
+    """What a side has to take without a choice: (kind, by, destroyed), one after the other.
+
+    `side` is how it stands then, and `kills` and `hits` are left: none, or its owner has a choice.
+    """
+
+    taken: tuple[tuple[int, str, bool], ...]
+    side: Side
+    kills: int
+    hits: int
+
+
+@lru_cache(maxsize=1 << 15)
+def toll(board: Board, side: Side, kills: int, hits: int, difficult: bool, chooses: bool) -> Toll:
+    """Return the losses that a side has to take until its owner, if he `chooses`, has a choice.
+
+    Rules: 6.6/kills, 6.6/damage, 6.6/owner.
+    """
+    found: list[tuple[int, str, bool]] = []
+    while kills or hits:
+        by = KILL if kills else HIT
+        losses = different_choices(board, side, by, difficult)
+        if not losses:
+            kills = hits = 0
+            break
+        if len(losses) > 1 and chooses:
+            break
+        side, destroyed = taken(board, side, losses[0], by)
+        found.append((losses[0].kind, by, destroyed))
+        if kills:
+            kills -= 1
+        else:
+            hits -= 1
+    return Toll(tuple(found), side, kills, hits)
+
+
+@lru_cache(maxsize=1 << 14)
+def different_choices(board: Board, side: Side, by: str, difficult: bool) -> tuple[Loss, ...]:
+    """Return with what a side may take a loss, equal ones once.
+
+    Rules: 6.6/kills, 6.6/damage.
+    """
+    kept: dict[tuple[int, bool], Loss] = {}
+    for loss in choices(board, side, by, difficult):
+        kept.setdefault((loss.kind, loss.hits > 0), loss)
+    return tuple(kept.values())
+
+
 def _without(side: Side, one: Force, hits: int) -> Side:
     if hits == 0:
         return Side(side.units - one, side.once, side.twice)
@@ -175,14 +223,16 @@ def siege_dice(dice: tuple[tuple[int, int], ...]) -> tuple[tuple[int, int], ...]
     return dice
 
 
-def results(board: Board, colours: Sequence[int], values: tuple[int, ...]) -> tuple[int, int]:
-    """Return the kills and hits of some dice.
+def results(
+    board: Board, dice: Sequence[tuple[object, int]], values: Sequence[int]
+) -> tuple[int, int]:
+    """Return the kills and hits of some dice: (whose, colour) of each, and what it shows.
 
     Rules: 6.3/dice, components/dice.
     """
     kills = hits = 0
     faces = board.faces
-    for colour, value in zip(colours, values, strict=True):
+    for (_, colour), value in zip(dice, values, strict=True):
         kill, hit = faces[colour][value - 1]
         kills += kill
         hits += hit

@@ -7,10 +7,11 @@ with them all the way, and the border they came over last, differ among units th
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from itertools import chain
-from typing import Final, NamedTuple
+from operator import itemgetter
+from typing import Final, NamedTuple, cast
 
 from reconquista_qt.engine.agenda import Emit
 from reconquista_qt.engine.journal import Event
@@ -18,9 +19,10 @@ from reconquista_qt.engine.record import record
 from reconquista_qt.engine.refusal import Refusal
 
 from .actions import DONE, Action, Capital, Done, Move
-from .board import EMBARKING, ISLANDS, LANDING, STRAIT, Board, Way
+from .board import EMBARKING, ISLANDS, LANDING, STRAIT, Board, Passes, Way
 from .events import LeaderKilled, UnitsMoved, UnitsRemoved
 from .forces import BITS, ONE, ONE_KIND, Force, count, parts, size, unpack
+from .known import Known
 from .names import (
     AFRICA,
     AREA_COUNT,
@@ -30,6 +32,7 @@ from .names import (
     NOBODY,
     PARTIES,
     PARTY_COUNT,
+    PLACE_COUNT,
     PLACES,
     REGION_COUNT,
     TINGIS,
@@ -42,11 +45,12 @@ from .stacking import (
     attack_limit,
     check_stacking,
     declare_capital,
+    end_crowding,
     refuse_elsewhere,
     stack_of,
     surplus_in,
 )
-from .state import NOT_THERE, TO_BE_PLACED, State
+from .state import NOT_THERE, State, regions_of, vacate
 from .steps import Ask, Step
 
 LED: Final = 1  # a leader has been with them on every step
@@ -57,7 +61,6 @@ LATER: Final = 16  # has taken more than one step
 STOPPED: Final = HALT | HOLDS
 FREE_STEP: Final = 32  # flags above count steps on roads that cost nothing
 MOST_FREE_STEPS: Final = 20
-MOST_KNOWN: Final = 1 << 12  # of the steps that are kept for a place
 START: Final = -1
 SPECIAL: Final = (STRAIT, LANDING, ISLANDS)  # steps that are not open to everybody
 HOWS: Final = ("land", "strait", "landing", "embarking", "sailing", "islands")
@@ -85,6 +88,10 @@ class Rider(NamedTuple):
 
 
 Groups = tuple[Group, ...]
+Riders = tuple[Rider | None, ...]
+Led = tuple[Groups, bool, tuple[int, ...], Riders]
+_units_of: Final = itemgetter(2)  # of a Move
+_new: Final = tuple.__new__  # as of a named tuple's own, but without a call in between
 # Places with somebody or something there alone, and never changed once a step has them.
 GroupsAt = Mapping[int, Groups]
 Offers = Mapping[int, tuple[Action, ...]]
@@ -187,36 +194,66 @@ def muster(state: State, nation: int) -> Muster:
             for party, which, number in state.boons
             if party == nation and which == "forced_march"
         }
-    groups: dict[int, Groups] = {}
-    mobile = board.mobile
-    owner, visitors, leaders = state.owner, state.visitors, state.leaders
-    occupied = {leaders[leader] for leader in board.leaders_of[nation]} - {NOT_THERE, TO_BE_PLACED}
-    units, flags = state.units, LED | halted
-    for region, holder in enumerate(owner):
-        if holder != nation and not visitors[region]:
-            continue
-        force = (units[region] if holder == nation else visitors[region]) & mobile
-        if force:
-            bonus = march if region in marches else 0
-            groups[region] = fresh_groups(force, bonus, flags)
-            occupied.add(region)
-    for (place, party), force in state.abroad.items():
-        if party == nation:
-            bonus = invasion.bonus if invasion is not None and place < AREA_COUNT else 0
-            groups[place] = fresh_groups(
-                force & mobile, bonus + (march if place in marches else 0), LED
-            )
-            occupied.add(place)
+    led = places_of_leaders(state, nation)
     step = Muster(
         board.player_of[nation],
         nation,
-        groups,
+        {},
         (),
-        owner[TINGIS] == nation,
+        state.owner[TINGIS] == nation,
         bool(halted),
-        NO_OFFERS,
+        is_free(state, nation),
+        bool(led),
+        {},
     )
-    return step.with_offers(state, occupied)
+    # Nobody else has this step yet: it may be finished in place.
+    groups = cast("dict[int, Groups]", step.groups)
+    offers = cast("dict[int, tuple[Action, ...]]", step.offers)
+    reach, tingis, mobile = reach_of(board, nation, turn), step.tingis, board.mobile
+    owner, visitors, units = state.owner, state.visitors, state.units
+    free, flags = step.free, LED | halted
+    anew = set(led)
+    abroad = {}
+    if state.abroad:
+        abroad = {place: force for (place, party), force in state.abroad.items() if party == nation}
+    places = regions_of(state, nation)
+    if any(visitors):
+        places += tuple([r for r, force in enumerate(visitors) if force and r not in places])
+    for place in chain(places, abroad):
+        bonus = march if place in marches else 0
+        if place in abroad:
+            force, first = abroad[place] & mobile, LED
+            if invasion is not None and place < AREA_COUNT:
+                bonus += invasion.bonus
+        else:
+            force, first = (units if owner[place] == nation else visitors)[place] & mobile, flags
+        if not force:
+            continue
+        groups[place], steps = reach.exits[place].fresh[force, bonus, first, tingis]
+        if not free or (place < REGION_COUNT and owner[place] != nation):
+            anew.add(place)
+        elif steps and place not in anew:
+            offers[place] = steps
+    for place in anew:
+        found = step.offers_from(state, reach, place, led)
+        if found:
+            offers[place] = found
+    return step
+
+
+def places_of_leaders(state: State, nation: int) -> list[int]:
+    """Return where the leaders of a nation are that are in play."""
+    leaders = state.leaders
+    return [leaders[one] for one in state.board.leaders_of[nation] if leaders[one] >= 0]
+
+
+def is_free(state: State, nation: int) -> bool:
+    """Whether a nation is nobody's subject and has none.
+
+    Rules: 9.6/peace.
+    """
+    lords = state.lords
+    return lords[nation] == NOBODY and nation not in lords
 
 
 @lru_cache(maxsize=4096)
@@ -243,6 +280,8 @@ class Muster(Ask):
     riders: tuple[Rider, ...]
     tingis: bool  # the nation held Tingis when the phase began
     halted: bool  # the nation's host has just been put somewhere, and stays
+    free: bool  # nobody's subject, and without any
+    has_leaders: bool  # in play; none comes or goes while it moves
     offers: Offers
 
     def options(self, state: State) -> list[Action]:
@@ -257,36 +296,30 @@ class Muster(Ask):
         found.append(DONE)
         return found
 
-    def draw(self, state: State, chance: Callable[[], float]) -> Action:
-        """Return one of the options by chance, each as likely as every other.
-
-        Rules: 5/movement.
-        """
-        offers = self.offers
-        number = int(chance() * (sum(map(len, offers.values())) + 1))
-        for place in sorted(offers):
-            here = offers[place]
-            if number < len(here):
-                return here[number]
-            number -= len(here)
-        return DONE
-
     def groups_at(self, place: int) -> Groups:
         """Return the groups of a place."""
         return self.groups.get(place, ())
 
-    def with_offers(self, state: State, places: Iterable[int]) -> Muster:
-        """Return the same question with the steps from some places worked out anew."""
-        offers, offers_from = dict(self.offers), self.offers_from
-        for place in places:
-            found = offers_from(state, place)
-            if found:
-                offers[place] = found
-            else:
-                offers.pop(place, None)
-        # Nobody else has this step yet: it may be finished in place.
-        _set_offers(self, offers)
-        return self
+    def with_all_offers(self, state: State) -> Muster:
+        """Return the same question with the steps from all places worked out."""
+        reach = reach_of(state.board, self.nation, state.turn)
+        led = places_of_leaders(state, self.nation)
+        offers = {
+            place: found
+            for place in range(PLACE_COUNT)
+            if (found := self.offers_from(state, reach, place, led))
+        }
+        return Muster(
+            self.side,
+            self.nation,
+            self.groups,
+            self.riders,
+            self.tingis,
+            self.halted,
+            self.free,
+            self.has_leaders,
+            offers,
+        )
 
     # -- what may go ---------------------------------------------------------------------------
 
@@ -303,10 +336,9 @@ class Muster(Ask):
         Rules: 5.1/allowance, 5.1/D12, 5.2/leaders.
         """
         subject = relation(state, self.nation, way.to) == SUBJECT
-        return able_among(
-            state.board, self.nation, state.turn, self.groups_at(origin), origin, way,
-            led=led, subject=subject, tingis=self.tingis,
-        )  # fmt: skip
+        exits = reach_of(state.board, self.nation, state.turn).exits[origin]
+        groups = self.groups_at(origin)
+        return exits.able(groups, way, led=led, subject=subject, tingis=self.tingis)
 
     def rider_of(self, leader: int) -> Rider | None:
         """Return what a leader has done, None where he has not moved."""
@@ -391,29 +423,23 @@ class Muster(Ask):
             and not is_open(state, self.nation, origin)
         )
 
-    def spare(self, state: State, origin: int) -> int | None:
-        """Return how many units may leave a region that is held down, None where all may.
+    def spare_units(self, state: State, origin: int) -> int:
+        """Return how many units may leave a region that is held down (`is_held_down`).
 
         Rules: 5.3/passage.
         """
-        if not self.is_held_down(state, origin):
-            return None
-        return stack_of(state, self.staying(state, origin, 0)) - needed_to_pass(state, origin)
+        board = state.board
+        there = state.visitors[origin] & board.mobile & board.stacking
+        return size(there) - needed_to_pass(state, origin)
 
     def largest(
-        self, state: State, origin: int, way: Way, leaders: tuple[int, ...], spare: int | None
+        self, state: State, origin: int, way: Way, leaders: tuple[int, ...]
     ) -> Force | None:
         """Return the largest part of the units that may take a step, None where nothing may.
 
-        Rules: 5/movement, 5.3/passage.
+        Rules: 5/movement.
         """
         units = self.able(state, origin, way, led=bool(leaders))
-        if spare is not None:
-            if spare < 0:
-                return None
-            units = fewer(units, size(units) - spare)
-            if self.refuse_passage(state, origin, units, leaders) is not None:
-                return None
         for leader in leaders:
             if not self.leader_can(state, leader, origin, way, units):
                 return None
@@ -421,38 +447,47 @@ class Muster(Ask):
             return None
         return units
 
-    def offers_from(self, state: State, origin: int) -> tuple[Action, ...]:
-        """Return the largest legal step of each way from a place."""
-        nation, board, owner = self.nation, state.board, state.owner
-        groups, leaders = self.groups.get(origin, ()), state.leaders
+    def offers_from(
+        self, state: State, reach: Reach, origin: int, led: list[int]
+    ) -> tuple[Action, ...]:
+        """Return the largest legal step of each way from a place.
+
+        `led` are the places where leaders of the nation are.
+        """
+        nation = self.nation
+        groups = self.groups.get(origin, ())
         here: tuple[int, ...] = ()
-        if origin in leaders:
-            here = tuple([one for one in board.leaders_of[nation] if leaders[one] == origin])
-        if not groups and not here:
+        if origin in led:
+            leaders = state.leaders
+            here = tuple([one for one in state.board.leaders_of[nation] if leaders[one] == origin])
+        elif not groups:
             return ()
-        lords = state.lords
+        owner, lords = state.owner, state.lords
         lord = lords[nation]
         if origin < REGION_COUNT:
             holder = owner[origin]
-            if holder != nation and holder != NOBODY and relation(state, nation, origin) == HOSTILE:
-                spare = self.spare(state, origin)
-                if spare is not None and (spare < 0 or (spare == 0 and not here)):
+            if (
+                holder != nation
+                and holder != NOBODY
+                and lords[holder] != nation
+                and lord != holder
+                and not is_open(state, nation, origin)
+            ):
+                spare = self.spare_units(state, origin)
+                if spare < 0 or (spare == 0 and not here):
                     return ()
-                return self.offers_one_by_one(state, origin, here, spare)
+                return self.offers_past(state, reach, origin, here, spare)
+        exits = reach.exits[origin]
         if not here:
-            offers = plain_offers(board, nation, state.turn, origin, groups, self.tingis)
-            if not offers:
-                return ()
-            if lord == NOBODY and nation not in lords:
+            offers = exits.offers(groups, self.tingis)
+            if self.free or not offers:
                 return offers
         else:
             if self.halted:
                 here = ()
             riders = tuple([self.rider_of(one) for one in here])
-            offers = led_offers(
-                board, nation, state.turn, origin, groups, self.tingis, here, riders
-            )
-            if lord == NOBODY and nation not in lords and all(offer.units for offer in offers):
+            offers = exits.led_offers(groups, self.tingis, here, riders)
+            if self.free and all(map(_units_of, offers)):
                 return offers
         found: list[Action] = []
         for offer in offers:
@@ -463,11 +498,11 @@ class Muster(Ask):
                     if holder == lord:
                         continue
                     if lords[holder] == nation:
-                        ways = board.ways_to(nation, state.turn)[origin][to]
+                        ways = exits.ways_to[to]
                         if len(ways) > 1:
-                            return self.offers_one_by_one(state, origin, here, None)
+                            return self.offers_one_by_one(state, reach, origin, here)
                         way = ways[0]
-                        units = self.largest(state, origin, way, offer.leaders, None)
+                        units = self.largest(state, origin, way, offer.leaders)
                         if units or (units is not None and offer.leaders):
                             found.append(Move(origin, to, units, offer.leaders))
                         continue
@@ -477,26 +512,70 @@ class Muster(Ask):
         return tuple(found)
 
     def offers_one_by_one(
-        self, state: State, origin: int, here: tuple[int, ...], spare: int | None
+        self, state: State, reach: Reach, origin: int, here: tuple[int, ...]
     ) -> tuple[Action, ...]:
         """Return the largest legal step of each way, whatever is in the way.
 
-        Rules: 5.3/passage, 5.1/other-nations, 5.1/D12.
+        Rules: 5.1/other-nations, 5.1/D12.
         """
-        nation = self.nation
         found: list[Action] = []
-        for way in state.board.ways(nation, state.turn)[origin]:
+        for way in reach.exits[origin].ways:
             to = way.to
-            if relation(state, nation, to) == CLOSED:
+            if relation(state, self.nation, to) == CLOSED:
                 continue
             if origin in self.groups:
-                units = self.largest(state, origin, way, (), spare)
+                units = self.largest(state, origin, way, ())
                 if units:
                     found.append(Move(origin, to, units, ()))
             for leader in here:
-                units = self.largest(state, origin, way, (leader,), spare)
+                units = self.largest(state, origin, way, (leader,))
                 if units is not None:
                     found.append(Move(origin, to, units, (leader,)))
+        return tuple(found)
+
+    def offers_past(
+        self, state: State, reach: Reach, origin: int, here: tuple[int, ...], spare: int
+    ) -> tuple[Action, ...]:
+        """Return the largest legal step of each way from a region that others hold down.
+
+        `here` are the nation's leaders there, and `spare` is how many units may go.
+
+        Rules: 5.3/passage, 5.3/limit, 5.1/other-nations, 5.1/D12.
+        """
+        nation = self.nation
+        needed = needed_to_pass(state, origin)
+        passes = bool(groups := self.groups.get(origin, ())) and (
+            needed <= attack_limit(state, nation, origin, led=bool(here))
+        )
+        if needed > attack_limit(state, nation, origin, led=len(here) > 1):
+            here = ()
+        if not (passes or here):
+            return ()
+        exits, known = reach.exits[origin], dict[tuple[int, bool], Force]()
+        found: list[Action] = []
+        for way in exits.ways:
+            to = way.to
+            what = relation(state, nation, to)
+            if what == CLOSED:
+                continue
+            usual = what != SUBJECT and way.how not in SPECIAL
+            for leaders in ((), *((leader,) for leader in here)):
+                if not (leaders or passes):
+                    continue
+                key = (way.cost, bool(leaders))
+                units = known.get(key, -1) if usual else -1
+                if units < 0:
+                    units = exits.able(
+                        groups, way, led=key[1], subject=what == SUBJECT, tingis=self.tingis
+                    )
+                    units = fewer(units, size(units) - spare)
+                    if usual:
+                        known[key] = units
+                if leaders:
+                    if self.leader_can(state, leaders[0], origin, way, units):
+                        found.append(Move(origin, to, units, leaders))
+                elif units:
+                    found.append(Move(origin, to, units, ()))
         return tuple(found)
 
     # -- refusals ------------------------------------------------------------------------------
@@ -512,6 +591,8 @@ class Muster(Ask):
         if not isinstance(action, Move):
             return refuse_elsewhere(state, action, self.rule)
         origin, to, units, leaders = action
+        if action in self.offers.get(origin, ()):
+            return None
         at = (("area", PLACES[origin]), ("to", PLACES[to]))
         if not units and not leaders:
             return Refusal("5/movement", "nobody-moves", at)
@@ -569,7 +650,8 @@ class Muster(Ask):
                 who = (*at, ("leader", state.board.leaders[leader].id))
                 if self.halted:
                     return Refusal("3.2/host", "host-stays", who)
-                if not units and relation(state, self.nation, to) == HOSTILE:
+                alone = not units and not state.visitors[to]
+                if alone and relation(state, self.nation, to) == HOSTILE:
                     return Refusal("5.1/other-nations", "leader-alone", who)
                 rider = self.rider_of(leader)
                 if rider is not None and way.how in (STRAIT, ISLANDS) and rider.came != START:
@@ -612,102 +694,82 @@ class Muster(Ask):
 
         Rules: 5/movement, 5.1/steps, 5.2/leaders, 5.2/D7, 5.3/passage.
         """
-        if isinstance(action, Capital):
-            declare_capital(state, action, emit)
-            return
-        state.agenda.pop()
         if not isinstance(action, Move):
-            end_movement(state, self, emit)
+            if isinstance(action, Capital):
+                declare_capital(state, action, emit)
+            else:
+                state.agenda.pop()
+                end_movement(state, self, emit)
             return
         origin, to, units, leaders = action
-        nation = self.nation
-        way = self.way_of(state, action)
-        groups = dict(self.groups)
-        moved, left = self.split(state, origin, way, units, led=bool(leaders))
+        nation, board = self.nation, state.board
+        reach = reach_of(board, nation, state.turn)
+        exits = reach.exits[origin]
+        ways = exits.ways_to[to]
+        way = ways[0] if len(ways) == 1 else self.way_of(state, action, ways)
+        groups, offers = dict(self.groups), dict(self.offers)
+        here = groups.pop(origin, ())
+        # A leader who is alone may only follow units into another's region.
+        led = places_of_leaders(state, nation) if self.has_leaders else []
+        before = led and entered(state, origin, to)
+        moved, left = exits.split(here, way, units, led=bool(leaders), tingis=self.tingis)
         riders = self.riders_after(state, action, way) if leaders else self.riders
-        lift(state, nation, origin, units)
-        land(state, nation, to, units, emit)
+        if units:
+            lift(state, nation, origin, units)
+            land(state, nation, to, units, emit)
         for leader in leaders:
             state.leaders[leader] = to
         if emit:
-            names = tuple(state.board.leaders[leader].id for leader in leaders)
+            names = tuple(board.leaders[leader].id for leader in leaders)
             how = HOWS[way.how]
             emit(UnitsMoved(PARTIES[nation], PLACES[origin], PLACES[to], unpack(units), names, how))
-        foreign = is_of_another(state, nation, origin)
-        staying = self.left_behind(state, origin, left, leaders, foreign=foreign)
-        if staying:
-            groups[origin] = staying
-        else:
-            groups.pop(origin, None)
+        if left:
+            foreign = is_of_another(state, nation, origin)
+            if leaders or foreign:
+                groups[origin] = self.left_behind(state, origin, left, leaders, foreign=foreign)
+            else:
+                groups[origin] = left
         if moved:
-            groups[to] = merged(groups.get(to, ()), moved)
-        step = Muster(self.side, nation, groups, riders, self.tingis, self.halted, self.offers)
-        changed = [origin, to]
-        if foreign or is_of_another(state, nation, to):
-            changed += self.near_leaders(state) - {origin, to}
-        state.agenda.append(step.with_offers(state, changed))
+            there = groups.get(to)
+            groups[to] = merged(there, moved) if there else moved
+        step = Muster(
+            self.side,
+            nation,
+            groups,
+            riders,
+            self.tingis,
+            self.halted,
+            self.free,
+            self.has_leaders,
+            offers,
+        )
+        # Nobody else has this step yet: it may be finished in place.
+        changed: Iterable[int] = (origin, to)
+        if led:
+            for leader in leaders:
+                led.append(state.leaders[leader])
+            if before != entered(state, origin, to):
+                changed = {origin, to, *led}
+        elif not left:
+            offers.pop(origin, None)
+            changed = (to,)
+        free, owner, tingis = self.free, state.owner, self.tingis
+        for place in changed:
+            if free and place not in led and (place >= REGION_COUNT or owner[place] == nation):
+                # Nobody but the ground is in the way of units that stand among their own.
+                units_there = groups.get(place, ())
+                found: tuple[Action, ...] = reach.exits[place].offers(units_there, tingis)
+            else:
+                found = step.offers_from(state, reach, place, led)
+            if found:
+                offers[place] = found
+            else:
+                offers.pop(place, None)
+        state.agenda[-1] = step
 
-    def way_of(self, state: State, move: Move) -> Way:
-        """Return the way of a legal step."""
-        ways = reach_of(state.board, self.nation, state.turn).ways_to[move.origin][move.to]
-        if len(ways) == 1:
-            return ways[0]
+    def way_of(self, state: State, move: Move, ways: tuple[Way, ...]) -> Way:
+        """Return which of several ways a legal step takes."""
         return next(way for way in ways if self.refuse_way(state, move, way) is None)
-
-    def near_leaders(self, state: State) -> set[int]:
-        """Return where leaders are: one alone may only follow units into another's region."""
-        places = (state.leaders[leader] for leader in state.board.leaders_of[self.nation])
-        return {place for place in places if place >= 0}
-
-    def split(
-        self, state: State, origin: int, way: Way, units: Force, *, led: bool
-    ) -> tuple[list[Group], list[Group]]:
-        """Return the groups that take a step, as they are afterwards, and those that stay.
-
-        Of equal units those go first that have moved least.
-
-        Rules: 5.1/steps, 5.1/difficult, 5.2/D5, 5.6/D20.
-        """
-        board = state.board
-        moved: list[Group] = []
-        left: list[Group] = []
-        groups = self.groups.get(origin)
-        if not groups:
-            return moved, left
-        reach = reach_of(board, self.nation, state.turn)
-        allowed = reach.allowed
-        to, how, cost = way.to, way.how, way.cost
-        simple = cost > 0 and how not in SPECIAL
-        # In a region that is easy to enter nobody stops.
-        rough = not led and to < REGION_COUNT and board.difficult[to]
-        for group in groups:
-            spent, kind, flags, came, bonus, number = group
-            missing = (units >> (BITS * kind)) & ONE_KIND
-            if (
-                not missing
-                or flags & STOPPED
-                or not (simple or self.may_go(way, origin, came, flags))
-                or spent + cost
-                > allowed[kind] + bonus + (board.leader_bonus if led and flags & LED else 0)
-            ):
-                left.append(group)
-                continue
-            if missing < number:
-                left.append(Group(spent, kind, flags, came, bonus, number - missing))
-                number = missing
-            units -= ONE[kind] * number
-            if not led:
-                flags &= ~LED
-                if rough and stops(board, origin, to, reach.kinds[kind]):
-                    flags |= HALT
-            if how == EMBARKING:
-                flags |= AFLOAT
-            if came != START:
-                flags |= LATER
-            if cost == 0:
-                flags += FREE_STEP
-            moved.append(Group(spent + cost, kind, flags, origin, bonus, number))
-        return moved, left
 
     def riders_after(self, state: State, move: Move, way: Way) -> tuple[Rider, ...]:
         """Return what leaders have done after a step.
@@ -728,7 +790,7 @@ class Muster(Ask):
         return tuple(riders)
 
     def left_behind(
-        self, state: State, origin: int, left: list[Group], leaders: tuple[int, ...], *,
+        self, state: State, origin: int, left: Iterable[Group], leaders: tuple[int, ...], *,
         foreign: bool,
     ) -> Groups:  # fmt: skip
         """Return the groups that stay: left behind by a leader, or holding a passage, they stop.
@@ -737,8 +799,6 @@ class Muster(Ask):
 
         Rules: 5.2/D7, 5.3/passage, 5.3/D11.
         """
-        if not left or not (leaders or foreign):
-            return tuple(left)
         nation = self.nation
         if leaders and not has_leader_at(state, nation, origin):
             left = [
@@ -752,8 +812,14 @@ class Muster(Ask):
             and relation(state, nation, origin) == HOSTILE
             and not is_open(state, nation, origin)
         ):
-            left = hold_passage(left, needed_to_pass(state, origin))
+            left = hold_passage(list(left), needed_to_pass(state, origin))
         return merged((), left)
+
+
+def entered(state: State, origin: int, to: int) -> tuple[bool, bool]:
+    """Return whether units stand in two places that others hold."""
+    visitors = state.visitors
+    return origin < REGION_COUNT and visitors[origin] > 0, to < REGION_COUNT and visitors[to] > 0
 
 
 def is_open_to(way: Way, origin: int, came: int, flags: int, *, tingis: bool) -> bool:
@@ -774,215 +840,255 @@ def is_open_to(way: Way, origin: int, came: int, flags: int, *, tingis: bool) ->
     return way.cost > 0 or flags < FREE_STEP * MOST_FREE_STEPS
 
 
-def able_among(
-    board: Board, nation: int, turn: int, groups: Groups, origin: int, way: Way, *,
-    led: bool, subject: bool, tingis: bool,
-) -> Force:  # fmt: skip
-    """Return those of some groups that may take a step, with a leader or without one.
+class Exits:
+    """The ways out of a place, what they cost, and the steps that have been offered from there.
 
-    Rules: 5.1/allowance, 5.1/steps, 5.1/difficult, 5.1/D12, 5.2/leaders, 5.2/D5.
+    `moves` are the steps of a force along every way, without a leader; `led_moves` those of a force
+    without leaders and of one with each. `fresh` are, for units that have not moved, their groups
+    and the largest step of each way.
+
+    `even` is what every way costs, 0 where they differ or where not every one is open to everybody.
+    `ways_to` are the ways by where they lead; `halts` tells by the same what a unit of each kind
+    gets that goes there without a leader: HALT, or nothing; None where nobody stops.
     """
-    kinds = board.kinds_as(nation, turn)
-    mp, bonus_led = board.mp, board.leader_bonus
-    how, cost, to = way.how, way.cost, way.to
-    simple = cost > 0 and how not in SPECIAL
-    force = 0
-    for spent, kind, flags, came, bonus, number in groups:
-        if flags & STOPPED:
-            continue
-        if not simple and not is_open_to(way, origin, came, flags, tingis=tingis):
-            continue
-        left = mp[kinds[kind]] + bonus - spent - cost
-        if led and flags & LED:
-            left += bonus_led
-        if left < 0:
-            continue
-        if subject and (left < 1 or (not led and stops(board, origin, to, kinds[kind]))):
-            continue
-        force += ONE[kind] * number
-    return force
+
+    def __init__(
+        self, board: Board, origin: int, ways: tuple[Way, ...], kinds: tuple[int, ...]
+    ) -> None:
+        self.board = board
+        self.origin = origin
+        self.ways = ways
+        self.kinds = kinds
+        self.allowed = tuple(board.mp[kinds[kind]] for kind in range(UNIT_COUNT))
+        self.ways_to = {
+            to: tuple(way for way in ways if way.to == to) for to in {way.to for way in ways}
+        }
+        self.halts = {to: self._halts(to) for to in self.ways_to}
+        costs = {way.cost for way in ways}
+        special = any(way.how in SPECIAL for way in ways)
+        self.even = ways[0].cost if len(costs) == 1 and not special else 0
+        self.moves = Known(self._moves)
+        self.led_moves = Known(self._led_moves)
+        self.fresh = Known(self._fresh)
+        self._uneven = Known(self._uneven_offers)
+        self._uneven_led = Known(self._uneven_led_offers)
+
+    def _halts(self, to: int) -> tuple[int, ...] | None:
+        if to >= REGION_COUNT or not self.board.difficult[to]:
+            return None
+        return tuple(HALT if stops(self.board, self.origin, to, kind) else 0 for kind in self.kinds)
+
+    def _fresh(self, key: tuple[Force, int, int, bool]) -> tuple[Groups, tuple[Move, ...]]:
+        force, bonus, flags, tingis = key
+        groups = fresh_groups(force, bonus, flags)
+        return groups, self.offers(groups, tingis)
+
+    def offers(self, groups: Groups, tingis: bool) -> tuple[Move, ...]:
+        """Return the largest step of each way without leaders, as if nobody were about.
+
+        Rules: 5.1/steps, 5.1/allowance.
+        """
+        cost = self.even
+        if not cost:
+            return self._uneven[groups, tingis]
+        allowed, force = self.allowed, 0
+        for spent, kind, flags, _, bonus, number in groups:
+            if spent + cost <= allowed[kind] + bonus and not flags & STOPPED:
+                force += ONE[kind] * number
+        return self.moves[force] if force else ()
+
+    def _moves(self, force: Force) -> tuple[Move, ...]:
+        return tuple([Move(self.origin, way.to, force, ()) for way in self.ways])
+
+    def _led_moves(self, key: tuple[Force, Force, tuple[int, ...]]) -> tuple[Move, ...]:
+        alone, led, leaders = key
+        found: list[Move] = []
+        for way in self.ways:
+            if alone:
+                found.append(Move(self.origin, way.to, alone, ()))
+            found += [Move(self.origin, way.to, led, (leader,)) for leader in leaders]
+        return tuple(found)
+
+    def able(self, groups: Groups, way: Way, *, led: bool, subject: bool, tingis: bool) -> Force:
+        """Return those of some groups that may take a step, with a leader or without one.
+
+        Rules: 5.1/allowance, 5.1/steps, 5.1/difficult, 5.1/D12, 5.2/leaders, 5.2/D5.
+        """
+        allowed, how, cost, origin = self.allowed, way.how, way.cost, self.origin
+        bonus_led = self.board.leader_bonus if led else 0
+        halts = None if led else self.halts[way.to]
+        simple = cost > 0 and how not in SPECIAL
+        force = 0
+        for spent, kind, flags, came, bonus, number in groups:
+            if flags & STOPPED:
+                continue
+            if not simple and not is_open_to(way, origin, came, flags, tingis=tingis):
+                continue
+            left = allowed[kind] + bonus - spent - cost
+            if flags & LED:
+                left += bonus_led
+            if left < 0:
+                continue
+            if subject and (left < 1 or (halts is not None and halts[kind])):
+                continue
+            force += ONE[kind] * number
+        return force
+
+    def split(
+        self, groups: Groups, way: Way, units: Force, *, led: bool, tingis: bool
+    ) -> tuple[Groups, Groups]:
+        """Return the groups that take a step, as they are afterwards, and those that stay.
+
+        Of equal units those go first that have moved least.
+
+        Rules: 5.1/steps, 5.1/difficult, 5.2/D5, 5.6/D20.
+        """
+        moved: list[Group] = []
+        left: list[Group] = []
+        allowed, origin, how, cost = self.allowed, self.origin, way.how, way.cost
+        simple = cost > 0 and how not in SPECIAL
+        # In a region that is easy to enter nobody stops.
+        halts = None if led else self.halts[way.to]
+        more = self.board.leader_bonus if led else 0
+        for group in groups:
+            spent, kind, flags, came, bonus, number = group
+            missing = (units >> (BITS * kind)) & ONE_KIND
+            if (
+                not missing
+                or flags & STOPPED
+                or not (simple or is_open_to(way, origin, came, flags, tingis=tingis))
+                or spent + cost > allowed[kind] + bonus + (more if flags & LED else 0)
+            ):
+                left.append(group)
+                continue
+            if missing < number:
+                left.append(_new(Group, (spent, kind, flags, came, bonus, number - missing)))
+                number = missing
+            units -= ONE[kind] * number
+            if not led:
+                flags &= ~LED
+                if halts is not None:
+                    flags |= halts[kind]
+            if how == EMBARKING:
+                flags |= AFLOAT
+            if came != START:
+                flags |= LATER
+            if cost == 0:
+                flags += FREE_STEP
+            moved.append(_new(Group, (spent + cost, kind, flags, origin, bonus, number)))
+        return tuple(moved) if len(moved) < 2 else distinct(moved), tuple(left)
+
+    def _uneven_offers(self, key: tuple[Groups, bool]) -> tuple[Move, ...]:
+        """Return the largest step of each way where the ways are not all alike.
+
+        Rules: 5.1/steps, 5.1/allowance.
+        """
+        groups, tingis = key
+        found: list[Move] = []
+        forces: dict[int, Force] = {}  # over land, by the cost of the step
+        for way in self.ways:
+            by_land = way.how not in SPECIAL
+            force = forces.get(way.cost, -1) if by_land else -1
+            if force < 0:
+                force = self.able(groups, way, led=False, subject=False, tingis=tingis)
+                if by_land:
+                    forces[way.cost] = force
+            if force:
+                found.append(Move(self.origin, way.to, force, ()))
+        return tuple(found)
+
+    def led_offers(
+        self, groups: Groups, tingis: bool, here: tuple[int, ...], riders: Riders
+    ) -> tuple[Move, ...]:
+        """Return the largest step of each way from a place with leaders, as if nobody were about.
+
+        `riders` are what the leaders have done, None for those who have not moved.
+
+        Rules: 5.1/steps, 5.1/allowance, 5.2/leaders, 5.2/alone.
+        """
+        cost = self.even
+        if not cost:
+            return self._uneven_led[groups, tingis, here, riders]
+        allowed, bonus_led = self.allowed, self.board.leader_bonus
+        alone = led = fastest = 0
+        fast: dict[int, int] = {}
+        for spent, kind, flags, _, bonus, number in groups:
+            allowance = allowed[kind] + bonus
+            # How fast a leader goes depends on all units of a kind, on those that have stopped too.
+            fast[kind] = max(fast.get(kind, 0), allowance)
+            if flags & STOPPED:
+                continue
+            if spent + cost <= allowance:
+                alone += ONE[kind] * number
+                led += ONE[kind] * number
+            elif flags & LED and spent + cost <= allowance + bonus_led:
+                led += ONE[kind] * number
+        if led:
+            fastest = max([fast[kind] for kind, _ in parts(led)])
+        going: list[int] = []
+        for leader, rider in zip(here, riders, strict=True):
+            if rider is not None:
+                left = rider.allowance - rider.spent
+            else:
+                left = fastest + bonus_led if led else self.board.leader_alone
+            if left >= cost:
+                going.append(leader)
+        return self.led_moves[alone, led, tuple(going)] if alone or going else ()
+
+    def _uneven_led_offers(self, key: Led) -> tuple[Move, ...]:
+        """Return the largest steps with leaders where the ways are not all alike.
+
+        Rules: 5.1/steps, 5.1/allowance, 5.2/leaders, 5.2/alone, 5.5/D13.
+        """
+        groups, tingis, here, riders = key
+        allowed, board, origin = self.allowed, self.board, self.origin
+        fastest: dict[int, int] = {}
+        for group in groups:
+            fast = allowed[group.kind] + group.bonus
+            fastest[group.kind] = max(fast, fastest.get(group.kind, fast))
+        found: list[Move] = []
+        for way in self.ways:
+            alone, led = (
+                self.able(groups, way, led=led, subject=False, tingis=tingis)
+                for led in (False, True)
+            )
+            if alone:
+                found.append(Move(origin, way.to, alone, ()))
+            for leader, rider in zip(here, riders, strict=True):
+                if rider is None:
+                    left = board.leader_alone
+                    if led:
+                        left = max(fastest[kind] for kind, _ in parts(led)) + board.leader_bonus
+                elif is_open_to(way, origin, rider.came, rider.flags, tingis=tingis):
+                    left = rider.allowance - rider.spent
+                else:
+                    continue
+                if left >= way.cost:
+                    found.append(Move(origin, way.to, led, (leader,)))
+        return tuple(found)
 
 
 class Reach:
-    """What a nation's steps cost on a turn, and the steps that have been offered so far.
+    """How the units of a nation go on a turn: `exits` are the ways out of each place."""
 
-    `kinds` are as what each unit moves, `allowed` how far, `ways_to` the ways by place and by where
-    they lead; `even` is, by place, what every step from there costs, 0 where they differ or where
-    not every one is open to everybody.
-    """
-
-    def __init__(self, board: Board, nation: int, turn: int) -> None:
-        self.kinds = kinds = board.kinds_as(nation, turn)
-        self.ways_to = board.ways_to(nation, turn)
-        self.allowed = tuple(board.mp[kinds[kind]] for kind in range(UNIT_COUNT))
-        self._ways = ways = board.ways(nation, turn)
-        self.even = tuple(
-            here[0].cost
-            if here and len({way.cost for way in here}) == 1
-            and not any(way.how in SPECIAL for way in here)
-            else 0
-            for here in ways
-        )  # fmt: skip
-        self._moves: list[dict[Force, tuple[Move, ...]]] = [{} for _ in ways]
-        self._led_moves: dict[tuple[int, Force, Force, tuple[int, ...]], tuple[Move, ...]] = {}
-
-    def moves(self, origin: int, force: Force) -> tuple[Move, ...]:
-        """Return the steps of a force along every way from a place."""
-        known = self._moves[origin].get(force)
-        if known is None:
-            known = tuple([Move(origin, way.to, force, ()) for way in self._ways[origin]])
-            if len(self._moves[origin]) < MOST_KNOWN:
-                self._moves[origin][force] = known
-        return known
-
-    def led_moves(
-        self, origin: int, alone: Force, led: Force, leaders: tuple[int, ...]
-    ) -> tuple[Move, ...]:
-        """Return the steps of a force without leaders and of one with each, along every way."""
-        key = (origin, alone, led, leaders)
-        known = self._led_moves.get(key)
-        if known is None:
-            found: list[Move] = []
-            for way in self._ways[origin]:
-                if alone:
-                    found.append(Move(origin, way.to, alone, ()))
-                found += [Move(origin, way.to, led, (leader,)) for leader in leaders]
-            known = tuple(found)
-            if len(self._led_moves) < MOST_KNOWN:
-                self._led_moves[key] = known
-        return known
+    def __init__(
+        self, board: Board, ways: tuple[tuple[Way, ...], ...], kinds: tuple[int, ...]
+    ) -> None:
+        self.exits = tuple(Exits(board, place, here, kinds) for place, here in enumerate(ways))
 
 
 @lru_cache(maxsize=1024)
 def reach_of(board: Board, nation: int, turn: int) -> Reach:
-    """Return what a nation's steps cost on a turn.
+    """Return how the units of a nation go on a turn; those for whom the map is the same share it.
 
     Rules: 5.1/steps, 5.1/allowance.
     """
-    return Reach(board, nation, turn)
+    return _reach_of(board, board.passes(nation, turn), board.kinds_as(nation, turn))
 
 
-def plain_offers(
-    board: Board, nation: int, turn: int, origin: int, groups: Groups, tingis: bool
-) -> tuple[Move, ...]:
-    """Return the largest step of each way from a place without leaders, as if nobody were about.
-
-    Rules: 5.1/steps, 5.1/allowance.
-    """
-    reach = reach_of(board, nation, turn)
-    cost = reach.even[origin]
-    if not cost:
-        return uneven_offers(board, nation, turn, origin, groups, tingis)
-    allowed, force = reach.allowed, 0
-    for spent, kind, flags, _, bonus, number in groups:
-        if not flags & STOPPED and spent + cost <= allowed[kind] + bonus:
-            force += ONE[kind] * number
-    return reach.moves(origin, force) if force else ()
-
-
-@lru_cache(maxsize=1 << 16)
-def uneven_offers(
-    board: Board, nation: int, turn: int, origin: int, groups: Groups, tingis: bool
-) -> tuple[Move, ...]:
-    """Return the largest step of each way from a place where the ways are not all alike.
-
-    Rules: 5.1/steps, 5.1/allowance.
-    """
-    found: list[Move] = []
-    known: dict[int, Force] = {}  # over land, by the cost of the step
-    for way in board.ways(nation, turn)[origin]:
-        by_land = way.how not in SPECIAL
-        force = known.get(way.cost, -1) if by_land else -1
-        if force < 0:
-            force = able_among(
-                board, nation, turn, groups, origin, way, led=False, subject=False, tingis=tingis
-            )
-            if by_land:
-                known[way.cost] = force
-        if force:
-            found.append(Move(origin, way.to, force, ()))
-    return tuple(found)
-
-
-def led_offers(
-    board: Board, nation: int, turn: int, origin: int, groups: Groups, tingis: bool,
-    here: tuple[int, ...], riders: tuple[Rider | None, ...],
-) -> tuple[Move, ...]:  # fmt: skip
-    """Return the largest step of each way from a place with leaders, as if nobody were about.
-
-    `riders` are what the leaders have done, None for those who have not moved.
-
-    Rules: 5.1/steps, 5.1/allowance, 5.2/leaders, 5.2/alone.
-    """
-    reach = reach_of(board, nation, turn)
-    cost = reach.even[origin]
-    if not cost:
-        return uneven_led_offers(board, nation, turn, origin, groups, tingis, here, riders)
-    allowed, bonus_led = reach.allowed, board.leader_bonus
-    alone = led = fastest = 0
-    fast: dict[int, int] = {}
-    for spent, kind, flags, _, bonus, number in groups:
-        allowance = allowed[kind] + bonus
-        # How fast a leader goes depends on all units of a kind, on those that have stopped too.
-        fast[kind] = max(fast.get(kind, 0), allowance)
-        if flags & STOPPED:
-            continue
-        if spent + cost <= allowance:
-            alone += ONE[kind] * number
-            led += ONE[kind] * number
-        elif flags & LED and spent + cost <= allowance + bonus_led:
-            led += ONE[kind] * number
-    if led:
-        fastest = max([fast[kind] for kind, _ in parts(led)])
-    going: list[int] = []
-    for leader, rider in zip(here, riders, strict=True):
-        if rider is not None:
-            left = rider.allowance - rider.spent
-        else:
-            left = fastest + bonus_led if led else board.leader_alone
-        if left >= cost:
-            going.append(leader)
-    return reach.led_moves(origin, alone, led, tuple(going)) if alone or going else ()
-
-
-@lru_cache(maxsize=1 << 15)
-def uneven_led_offers(
-    board: Board, nation: int, turn: int, origin: int, groups: Groups, tingis: bool,
-    here: tuple[int, ...], riders: tuple[Rider | None, ...],
-) -> tuple[Move, ...]:  # fmt: skip
-    """Return the largest steps from a place with leaders where the ways are not all alike.
-
-    Rules: 5.1/steps, 5.1/allowance, 5.2/leaders, 5.2/alone, 5.5/D13.
-    """
-    kinds = board.kinds_as(nation, turn)
-    fastest = {
-        group.kind: max(
-            board.mp[kinds[one.kind]] + one.bonus for one in groups if one.kind == group.kind
-        )
-        for group in groups
-    }
-    found: list[Move] = []
-    for way in board.ways(nation, turn)[origin]:
-        alone, led = (
-            able_among(
-                board, nation, turn, groups, origin, way, led=led, subject=False, tingis=tingis
-            )
-            for led in (False, True)
-        )
-        if alone:
-            found.append(Move(origin, way.to, alone, ()))
-        for leader, rider in zip(here, riders, strict=True):
-            if rider is None:
-                left = board.leader_alone
-                if led:
-                    left = max(fastest[kind] for kind, _ in parts(led)) + board.leader_bonus
-            elif is_open_to(way, origin, rider.came, rider.flags, tingis=tingis):
-                left = rider.allowance - rider.spent
-            else:
-                continue
-            if left >= way.cost:
-                found.append(Move(origin, way.to, led, (leader,)))
-    return tuple(found)
+@lru_cache(maxsize=256)
+def _reach_of(board: Board, passes: Passes, kinds: tuple[int, ...]) -> Reach:
+    return Reach(board, board.ways_with(passes), kinds)
 
 
 def fewer(units: Force, surplus: int) -> Force:
@@ -996,15 +1102,20 @@ def fewer(units: Force, surplus: int) -> Force:
     return units
 
 
-def merged(groups: Groups, more: list[Group]) -> Groups:
-    """Return groups with others among them, equal ones as one."""
-    if not groups and len(more) <= 1:
-        return tuple(more)
-    numbers: dict[tuple[int, int, int, int, int], int] = {}
-    for spent, kind, flags, came, bonus, number in chain(groups, more):
-        key = (spent, kind, flags, came, bonus)
-        numbers[key] = numbers.get(key, 0) + number
-    return tuple(sorted(Group(*key, number) for key, number in numbers.items()))
+def distinct(groups: list[Group]) -> Groups:
+    """Return two groups or more in their order, equal ones as one."""
+    if len(groups) == 2 and groups[0][:2] < groups[1][:2]:
+        return tuple(groups)
+    return merged((), groups)
+
+
+def merged(groups: Groups, more: Iterable[Group]) -> Groups:
+    """Return groups with others among them in their order, equal ones as one."""
+    numbers: dict[tuple[int, ...], int] = {}
+    for group in chain(groups, more):
+        key = group[:5]
+        numbers[key] = numbers.get(key, 0) + group[5]
+    return tuple([_new(Group, (*key, number)) for key, number in sorted(numbers.items())])
 
 
 def hold_passage(groups: list[Group], needed: int) -> list[Group]:
@@ -1036,6 +1147,8 @@ def refuse_border(state: State, nation: int, origin: int, to: int) -> Refusal:
             if to in board.next_seas[origin - AREA_COUNT]:
                 return Refusal("3.2/sea", "atlantic-closed", at)
             return Refusal("5.6/sea", "no-such-passage", at)
+        if (nation, state.turn) in board.naval:
+            return Refusal("5.6/sea", "no-anchor", at)
         return Refusal("5.6/supremacy", "no-embarking", at)
     if origin >= AREA_COUNT:
         if to < REGION_COUNT and any(sea == origin for sea, _ in board.ports[to]):
@@ -1066,8 +1179,7 @@ def lift(state: State, nation: int, place: int, units: Force) -> None:
         left = state.units[place] - units
         state.units[place] = left
         if not left:
-            state.owner[place] = NOBODY
-            state.crowded -= {place}
+            vacate(state, place)
     else:
         state.visitors[place] -= units
 
@@ -1129,25 +1241,36 @@ def end_movement(state: State, moved: Muster, emit: Emit | None) -> None:
 
     Rules: 5.4/leave, 5.4/D3, 5.6/D16, 5.1/D12, 1/sequence, 4.5/checks.
     """
-    nation, turn, board = moved.nation, state.turn, state.board
-    led = {state.leaders[leader] for leader in board.leaders_of[nation]}
-    abroad = {place for place, party in state.abroad if party == nation}
-    for place in sorted(abroad | {place for place in led if place >= REGION_COUNT}):
+    settle_down(state, moved, emit)
+    check_stacking(state, moved.nation, emit, attack=True)
+
+
+def settle_down(state: State, moved: Muster, emit: Emit | None) -> None:
+    """Take off whoever is where he may not stay; the battles are told who came from where.
+
+    Rules: 5.4/leave, 5.4/D3, 5.6/D16, 5.1/D12, 1/sequence, 4.6/C7.
+    """
+    nation, turn, board, visitors = moved.nation, state.turn, state.board, state.visitors
+    led = places_of_leaders(state, nation)
+    away = [place for place in led if place >= REGION_COUNT]
+    if state.abroad:
+        away += [place for place, party in state.abroad if party == nation]
+    for place in sorted({*away}) if away else ():
         if not board.may_stay(nation, turn, place):
             remove_all(state, nation, place, state.abroad.get((place, nation), 0), emit)
-    entered = [region for region, force in enumerate(state.visitors) if force]
+    entered = [region for region, force in enumerate(visitors) if force] if any(visitors) else []
     if nation in state.lords:
-        for region in {*entered, *(place for place in led if 0 <= place < REGION_COUNT)}:
+        for region in {*entered, *(place for place in led if place < REGION_COUNT)}:
             if relation(state, nation, region) == SUBJECT:
-                remove_all(state, nation, region, state.visitors[region], emit)
-    fronts = tuple(
-        (region, came_from(moved.groups_at(region))) for region in entered if state.visitors[region]
-    )
-    # The battles wait under the movement on the agenda; they are told who came from where.
-    battles = state.agenda[-1]
-    assert isinstance(battles, AfterMovement)
-    state.agenda[-1] = battles.after(fronts)
-    check_stacking(state, nation, attack=True)
+                remove_all(state, nation, region, visitors[region], emit)
+    if entered:
+        fronts = tuple(
+            [(region, came_from(moved.groups_at(region))) for region in entered if visitors[region]]
+        )
+        battles = state.agenda[-1]
+        assert isinstance(battles, AfterMovement)
+        state.agenda[-1] = battles.after(fronts)
+    end_crowding(state, nation)
 
 
 def lost_if_ended(state: State, moved: Muster) -> tuple[list[UnitsRemoved], dict[int, int]]:
@@ -1162,7 +1285,7 @@ def lost_if_ended(state: State, moved: Muster) -> tuple[list[UnitsRemoved], dict
         if isinstance(event, UnitsRemoved):
             left.append(event)
 
-    end_movement(ended, moved, note)
+    settle_down(ended, moved, note)
     found = {region: surplus_in(ended, moved.nation, region)[1] for region in range(REGION_COUNT)}
     return left, {region: surplus for region, surplus in found.items() if surplus > 0}
 
@@ -1197,5 +1320,4 @@ def remove_all(state: State, nation: int, place: int, units: Force, emit: Emit |
 
 
 NO_OFFERS: Final[Offers] = {}
-_set_offers = Muster.offers.__set__  # type: ignore[attr-defined]  # the slot of a record
 __all__ = ["PARTY_COUNT", "BeginMovement", "Fronts", "Group", "Muster", "muster"]

@@ -25,7 +25,16 @@ from .capture import RebuildChoice, counter_for
 from .counters import EventChoice, PlagueChoice, PlagueIn
 from .forces import ONE, Force, contains, pack, unpack
 from .income import Tribute
-from .movement import NO_OFFERS, Fronts, Group, Muster, Rider, merged
+from .movement import (
+    NO_OFFERS,
+    Fronts,
+    Group,
+    Muster,
+    Rider,
+    is_free,
+    merged,
+    places_of_leaders,
+)
 from .names import (
     NATION_COUNT,
     NOBODY,
@@ -504,9 +513,11 @@ class Reader:
             tuple(riders),
             self.truth(data["tingis"], f"{place}.tingis"),
             self.truth(data["halted"], f"{place}.halted"),
+            is_free(state, nation),
+            bool(places_of_leaders(state, nation)),
             NO_OFFERS,
         )
-        return step.with_offers(state, range(PLACE_COUNT))
+        return step.with_all_offers(state)
 
 
 # How each kind of step is read.

@@ -7,14 +7,14 @@ from reconquista_qt.engine.record import record
 from reconquista_qt.engine.refusal import Refusal
 
 from .actions import REMOVALS, Action, Capital, Remove
-from .forces import ONE, Force, count, parts, size
+from .forces import ONE, Force, count, parts
 from .names import AREA_COUNT, PLACE_COUNT, PLACES, UNITS
 from .stacking import declare_capital, refuse_elsewhere, take_away
-from .state import State
+from .state import State, regions_of
 from .steps import Ask, Step
 
 
-def counted(state: State, nation: int) -> list[tuple[int, Force]]:
+def counted_in(state: State, nation: int) -> list[tuple[int, Force]]:
     """Return (place, units) of all that count for a nation's population.
 
     Rules: 7/population, 7/F1.
@@ -22,8 +22,8 @@ def counted(state: State, nation: int) -> list[tuple[int, Force]]:
     mask, units = state.board.population, state.units
     found = [
         (region, units[region] & mask)
-        for region, holder in enumerate(state.owner)
-        if holder == nation and units[region] & mask
+        for region in regions_of(state, nation)
+        if units[region] & mask
     ]
     if state.abroad:
         for sea in range(AREA_COUNT, PLACE_COUNT):
@@ -42,8 +42,18 @@ def excess_population(state: State, nation: int) -> int:
     invasion = board.invasion(nation, state.turn)
     if nation in board.immune or (invasion is not None and invasion.exempt):
         return 0
-    regions = state.owner.count(nation)
-    return sum([size(force) for _, force in counted(state, nation)]) - board.per_region * regions
+    counted, units = board.counted, state.units
+    regions = regions_of(state, nation)
+    found = sum([counted[units[region]] for region in regions])
+    if state.abroad:
+        found += sum(
+            [
+                counted[force]
+                for (place, party), force in state.abroad.items()
+                if party == nation and place >= AREA_COUNT
+            ]
+        )
+    return found - board.per_region * len(regions)
 
 
 @record
@@ -63,7 +73,7 @@ class Population(Step):
             return
         state.agenda.append(self)
         choices = [
-            (place, kind) for place, force in counted(state, nation) for kind, _ in parts(force)
+            (place, kind) for place, force in counted_in(state, nation) for kind, _ in parts(force)
         ]
         if len(choices) == 1:
             place, kind = choices[0]
@@ -86,7 +96,7 @@ class Overpopulation(Ask):
         """Return the units that may go."""
         return [
             REMOVALS[place][kind]
-            for place, force in counted(state, self.nation)
+            for place, force in counted_in(state, self.nation)
             for kind, _ in parts(force)
         ]
 
@@ -100,7 +110,7 @@ class Overpopulation(Ask):
         at = (("area", PLACES[action.area]), ("unit", UNITS[action.unit]))
         if not ONE[action.unit] & state.board.population:
             return Refusal("7/population", "does-not-count", at)
-        for place, force in counted(state, self.nation):
+        for place, force in counted_in(state, self.nation):
             if place == action.area and count(force, action.unit):
                 return None
         return Refusal("7/population", "unit-not-there", at)

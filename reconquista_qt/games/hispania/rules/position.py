@@ -462,7 +462,8 @@ class ResumeRecruiting(Step):
         arriving = self.arriving
         if not contains(state.waiting[self.nation], arriving):
             arriving = 0
-        begin_recruiting(state, self.nation, arriving, self.bought, emit)
+        side = state.board.player_of[self.nation]
+        begin_recruiting(state, Recruit(side, self.nation, arriving, self.bought), emit)
 
 
 def set_position(state: State, data: PositionData) -> None:
@@ -547,7 +548,7 @@ def _set_capitals(state: State, data: PositionData) -> None:
 def problems_of(state: State) -> list[str]:
     """Return every broken invariant of a state in a game played by the rules.
 
-    Rules: 2.3/limits, 4.2/strongholds, 4.5/checks, 2.1/B1.
+    Rules: 2.3/limits, 4.2/strongholds, 4.5/checks, 2.1/B1, 4.3/capital.
     """
     board = state.board
     if state.over is not None:
@@ -582,6 +583,9 @@ def problems_of(state: State) -> list[str]:
             and not _raided(state)
         ):
             found.append(f"{REGIONS[region]} has attackers and nobody to attack")
+    for nation, region in enumerate(state.capitals):
+        if region >= 0 and region not in fought_over and state.owner[region] != nation:
+            found.append(f"the capital of {PARTIES[nation]} is no region of its own")
     for leader, place in enumerate(state.leaders):
         if place >= PLACE_COUNT:
             found.append(f"{board.leaders[leader].id} is nowhere")

@@ -6,6 +6,7 @@ before; `Recruit.arriving` are those of them that must go to their places of arr
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from reconquista_qt.engine.agenda import Emit
@@ -33,8 +34,8 @@ from .events import (
     UnitsPlaced,
     UnitsWait,
 )
-from .forces import ONE, Force, count, mask_of, parts, unpack
-from .income import available, cap_gold, in_play, refuse_kind, regions_of, sold_to
+from .forces import MASK, ONE, Force, count, mask_of, more_than, parts, unpack
+from .income import available, cap_gold, in_play, refuse_kind, sold_to
 from .names import (
     CASTLE,
     CASTLE_RUIN,
@@ -54,13 +55,12 @@ from .names import (
     REGION_COUNT,
     ROME,
     ROYAL_CITY,
-    UNIT_COUNT,
     UNITS,
     VETERAN,
     VISIGOTHS,
 )
 from .stacking import declare_capital, limit_in, refuse_elsewhere, stack_of
-from .state import NOT_THERE, TO_BE_PLACED, State
+from .state import NOT_THERE, TO_BE_PLACED, State, regions_of
 from .steps import Ask, Step
 
 CITY_KINDS: Final = (CITY, ROYAL_CITY)
@@ -68,6 +68,9 @@ STRONGHOLDS: Final = mask_of((CASTLE, CITY, ROYAL_CITY, FORT, FORTRESS))
 REPLACED: Final = mask_of((CASTLE, FORT))  # a city may take their place
 BUILT: Final = (CASTLE, CITY, ROYAL_CITY, FORT, FORTRESS)
 BESIDE: Final = (CASTLE, CITY, ROYAL_CITY)  # bought beside the one unit of a region
+
+
+UNKNOWN: Final = -1
 
 
 class Lot(NamedTuple):
@@ -86,10 +89,7 @@ def arrival_of(state: State, nation: int) -> Arrival | None:
     """
     if nation == VISIGOTHS and state.toletum_fallen:
         return None
-    for arrival in state.board.nations[nation].arrivals:
-        if arrival.turn == state.turn:
-            return arrival
-    return None
+    return state.board.arrival(nation, state.turn)
 
 
 def refuse_stronghold(state: State, nation: int, kind: int, region: int) -> Refusal | None:
@@ -134,20 +134,21 @@ def why_no_stronghold(state: State, kind: int, region: int) -> tuple[str, str] |
     return None
 
 
-def put_stronghold(state: State, nation: int, kind: int, region: int, emit: Emit | None) -> None:
-    """Put a castle, city, fort or fortress; what it replaces goes back to the pool.
+def put_stronghold(state: State, nation: int, kind: int, region: int, emit: Emit | None) -> Force:
+    """Put a castle, city, fort or fortress; return what it replaces, which is back in the pool.
 
     Rules: 4.2/C9, 6.11/capture, components/A15.
     """
-    there = state.units[region] & STRONGHOLDS
-    if there and kind in CITY_KINDS:
-        state.units[region] -= there
+    replaced = state.units[region] & STRONGHOLDS if kind in CITY_KINDS else 0
+    if replaced:
+        state.units[region] -= replaced
         if emit:
-            unit = next(iter(unpack(there)))
+            unit = next(iter(unpack(replaced)))
             emit(CounterReturned(PARTIES[nation], unit, PLACES[region]))
     state.units[region] += ONE[kind]
     if state.ruins[region] != FORT_RUIN and kind in (CASTLE, CITY, ROYAL_CITY):
         state.ruins[region] = NO_RUIN
+    return replaced
 
 
 def controlled_places(state: State, nation: int) -> tuple[int, ...]:
@@ -157,7 +158,7 @@ def controlled_places(state: State, nation: int) -> tuple[int, ...]:
     """
     held = regions_of(state, nation)
     if held:
-        return tuple(held)
+        return held
     board = state.board
     setup = board.nations[nation].setups[board.scenarios[state.scenario].setup]
     empty = [
@@ -215,12 +216,15 @@ class Arrivals(Step):
         Rules: 3.2/arrivals, 3.2/variable, 3.2/B14, 3.3/leaders, 9.5/toletum, 1/sequence.
         """
         nation, board = self.nation, state.board
+        side = board.player_of[nation]
         state.phase = RECRUIT
         arrival = arrival_of(state, nation)
         arriving: Force = 0
-        if arrival is not None:
+        used = UNKNOWN
+        if arrival is not None or state.gold[nation] >= board.least_cost:
             used = in_play(state, nation)
-            for kind in range(UNIT_COUNT):
+        if arrival is not None:
+            for kind, _ in parts(arrival.units | arrival.up_to):
                 wanted = count(arrival.units, kind)
                 most = count(arrival.up_to, kind)
                 if most:
@@ -232,24 +236,23 @@ class Arrivals(Step):
                 wanted = min(wanted, max(0, available(state, nation, kind, used)))
                 arriving += ONE[kind] * wanted
             state.waiting[nation] += arriving
+            used += arriving
             leader = arrival.leader
             if leader >= 0:
                 state.leaders[leader] = TO_BE_PLACED
             if emit and (arriving or leader >= 0):
                 name = board.leaders[leader].id if leader >= 0 else ""
                 emit(UnitsArrived(PARTIES[nation], unpack(arriving), name))
-        begin_recruiting(state, nation, arriving, frozenset(), emit)
+        begin_recruiting(state, Recruit(side, nation, arriving, frozenset(), used), emit)
 
 
-def begin_recruiting(
-    state: State, nation: int, arriving: Force, bought: frozenset[int], emit: Emit | None
-) -> None:
+def begin_recruiting(state: State, step: Recruit, emit: Emit | None) -> None:
     """Put what has only one place, and ask for the rest and for purchases.
 
     Rules: 3.2/arrivals, 3.1/placement, 1/sequence.
     """
-    step = Recruit(state.board.player_of[nation], nation, arriving, bought)
-    lots: list[Lot] = []
+    nation = step.nation
+    lots: Sequence[Lot] = ()
     if state.waiting[nation] or TO_BE_PLACED in state.leaders:
         step, lots = step.place_the_obvious(state, emit)
     elif state.gold[nation] < state.board.least_cost:
@@ -261,6 +264,7 @@ def begin_recruiting(
     else:
         # Nobody else has this step yet: it may be finished in place.
         _set_offered(step, offered)
+        _set_placed(step, tuple(lots))
         state.agenda.append(step)
 
 
@@ -274,7 +278,9 @@ class Recruit(Ask):
     nation: int
     arriving: Force
     bought: frozenset[int]  # the regions in which a unit has been bought this turn
+    used: Force = UNKNOWN  # all of the nation's units that are in play
     offered: tuple[Action, ...] = ()  # worked out already
+    placed: tuple[Lot, ...] = ()  # the reinforcements that are offered
 
     def lots(self, state: State) -> list[Lot]:
         """Return the reinforcements that are still to be placed.
@@ -291,16 +297,23 @@ class Recruit(Ask):
         if not waiting and not leaders:
             return []
         arrival = arrival_of(state, nation)
+        where: tuple[int, ...] | None = None  # the same for all that no wall is of
         found = []
         for kind, number in parts(waiting):
+            if kind in BUILT:
+                places = places_for(state, nation, kind, arrival)
+            else:
+                where = places = where or places_for(state, nation, -1, arrival)
             arriving = min(number, count(self.arriving, kind))
             if arriving:
-                found.append(Lot(kind, -1, arriving, places_for(state, nation, kind, arrival)))
+                found.append(Lot(kind, -1, arriving, places))
             if number > arriving:
-                places = places_for(state, nation, kind, None)
+                if kind not in BUILT:
+                    places = places_for(state, nation, kind, None)
                 found.append(Lot(kind, -1, number - arriving, places))
         for leader in leaders:
-            found.append(Lot(-1, leader, 1, places_for(state, nation, -1, arrival)))
+            where = where or places_for(state, nation, -1, arrival)
+            found.append(Lot(-1, leader, 1, where))
         return found
 
     def place_the_obvious(self, state: State, emit: Emit | None) -> tuple[Recruit, list[Lot]]:
@@ -308,18 +321,25 @@ class Recruit(Ask):
 
         Rules: 3.2/arrivals, 1/sequence.
         """
-        step = self
+        step, nation = self, self.nation
+        lots = step.lots(state)
         while True:
-            lots = step.lots(state)
             obvious = next((lot for lot in lots if len(lot.places) == 1), None)
             if obvious is None:
                 return step, lots
-            number = 1 if obvious.unit in BUILT else obvious.number
-            arriving = step.put(state, obvious, obvious.places[0], number, emit)
-            step = Recruit(self.side, self.nation, arriving, self.bought)
+            unit, place = obvious.unit, obvious.places[0]
+            # Beside units of one's own others change nothing for those that are still to come.
+            alone = unit not in BUILT and (place >= REGION_COUNT or state.owner[place] == nation)
+            rest = [lot for lot in lots if lot is not obvious]
+            number = 1 if unit in BUILT else obvious.number
+            step = step.put(state, obvious, place, number, emit)
+            if alone and (unit < 0 or unit not in [lot.unit for lot in rest]):
+                lots = rest
+            else:
+                lots = step.lots(state)
 
-    def put(self, state: State, lot: Lot, place: int, number: int, emit: Emit | None) -> Force:
-        """Place units of a lot, or its leader; return what is still arriving then.
+    def put(self, state: State, lot: Lot, place: int, number: int, emit: Emit | None) -> Recruit:
+        """Place units of a lot, or its leader; return what is still to be done then.
 
         Rules: 3.2/arrivals, 3.2/B13, 3.3/leaders.
         """
@@ -329,16 +349,27 @@ class Recruit(Ask):
             if emit:
                 leader = state.board.leaders[lot.leader].id
                 emit(LeaderPlaced(PARTIES[nation], PLACES[place], leader))
-            return self.arriving
+            return self.after(self.arriving)
         force = ONE[lot.unit] * number
         state.waiting[nation] -= force
+        replaced = 0
         if lot.unit in BUILT:
-            put_stronghold(state, nation, lot.unit, place, emit)
+            replaced = put_stronghold(state, nation, lot.unit, place, emit)
         else:
             put_units(state, nation, force, place)
         if emit:
             emit(UnitsPlaced(PARTIES[nation], PLACES[place], unpack(force)))
-        return self.arriving - ONE[lot.unit] * min(number, count(self.arriving, lot.unit))
+        arrived = ONE[lot.unit] * min(number, count(self.arriving, lot.unit))
+        return self.after(self.arriving - arrived, -replaced)
+
+    def after(self, arriving: Force, more: int = 0, bought: int = -1) -> Recruit:
+        """Return the step after a change: what still arrives, how many units more are in play.
+
+        `bought` is the region in which one of those was bought of which there is one a region.
+        """
+        regions = self.bought | {bought} if bought >= 0 else self.bought
+        used = self.used + more if self.used != UNKNOWN else UNKNOWN
+        return Recruit(self.side, self.nation, arriving, regions, used)
 
     def finish(self, state: State, emit: Emit | None) -> None:
         """End the purchases: what no place can take waits, gold above the reserve is lost.
@@ -357,7 +388,7 @@ class Recruit(Ask):
         """Return the placements and purchases that are legal now."""
         return self.offered or self.offers(state, self.lots(state))
 
-    def offers(self, state: State, lots: list[Lot]) -> tuple[Action, ...]:
+    def offers(self, state: State, lots: Sequence[Lot]) -> tuple[Action, ...]:
         """Return placements (as many as there are), purchases, and the end where it is legal.
 
         `lots` are the reinforcements that are still to be placed.
@@ -372,7 +403,7 @@ class Recruit(Ask):
                     found.append(placing_leader(lot.leader, place))
                 else:
                     found.append(placing(lot.unit, place, number))
-        if len({lot.unit for lot in lots}) < len(lots):
+        if lots and len({lot.unit for lot in lots}) < len(lots):
             found = list(dict.fromkeys(found))
         must_place = bool(found)
         found += self.purchases(state)
@@ -386,12 +417,12 @@ class Recruit(Ask):
         Rules: 2.3/purchase, 2.3/limits, 3.1/placement, 3.1/B12.
         """
         nation, board = self.nation, state.board
-        gold = state.gold[nation]
-        kinds = [kind for kind in sold_to(state, nation) if board.cost[kind] <= gold]
-        if not kinds:
-            return []
-        used = in_play(state, nation)
-        kinds = [kind for kind in kinds if available(state, nation, kind, used) > 0]
+        gold, cost = state.gold[nation], board.cost
+        used = self.used if self.used != UNKNOWN else in_play(state, nation)
+        left = more_than(board.limit_of(nation), used)
+        kinds = [
+            kind for kind in sold_to(state, nation) if cost[kind] <= gold and left & MASK[kind]
+        ]
         if not kinds:
             return []
         regions = regions_of(state, nation)
@@ -400,14 +431,15 @@ class Recruit(Ask):
         if any(kind not in BUILT for kind in kinds):
             bought, units = self.bought, state.units
             stacks = ONE[INFANTRY] & board.stacking
-            more = board.placement_bonus - 1
+            sizes, base, more = board.stacks, board.stack, board.placement_bonus - 1
             roomy = [
                 region
                 for region in regions
                 if region not in bought
                 and not (
                     stacks
-                    and stack_of(state, units[region]) > limit_in(state, nation, region) + more
+                    and (there := sizes[units[region]]) > base[region] + more
+                    and there > limit_in(state, nation, region) + more
                 )
             ]
         found: list[Action] = []
@@ -416,10 +448,16 @@ class Recruit(Ask):
             if kind not in BUILT:
                 found += [buys[region] for region in roomy]
                 continue
+            city, beside = kind in CITY_KINDS, kind in BESIDE
             for region in regions:
-                if why_no_stronghold(state, kind, region) is not None:
+                there = state.units[region] & STRONGHOLDS
+                if (there and not (city and not there & ~REPLACED)) or (
+                    not beside and region in self.bought
+                ):
                     continue
-                if self.refuse_region(state, kind, region) is None:
+                if why_no_stronghold(state, kind, region) is None and self.has_room(
+                    state, kind, region
+                ):
                     found.append(buys[region])
         return found
 
@@ -428,7 +466,7 @@ class Recruit(Ask):
 
         Rules: 3.1/placement, 3.1/B12, 4.6/retreat, 4.2/count.
         """
-        nation, board = self.nation, state.board
+        nation = self.nation
         at = (("area", PLACES[region]), ("unit", UNITS[kind]))
         if region >= REGION_COUNT or state.owner[region] != nation:
             return Refusal("3.1/placement", "region-not-held", at)
@@ -438,11 +476,21 @@ class Recruit(Ask):
                 return refusal
         if kind not in BESIDE and region in self.bought:
             return Refusal("3.1/B12", "one-unit-a-region", at)
-        if ONE[kind] & board.stacking:
+        if not self.has_room(state, kind, region):
             limit = limit_in(state, nation, region)
-            if stack_of(state, state.units[region]) + 1 > limit + board.placement_bonus:
-                return Refusal("3.1/placement", "stack-is-full", (*at, ("limit", limit)))
+            return Refusal("3.1/placement", "stack-is-full", (*at, ("limit", limit)))
         return None
+
+    def has_room(self, state: State, kind: int, region: int) -> bool:
+        """Whether the stack in a region of the nation's has room for a unit that is bought.
+
+        Rules: 3.1/placement, 4.2/count.
+        """
+        board = state.board
+        if not ONE[kind] & board.stacking:
+            return True
+        limit = limit_in(state, self.nation, region)
+        return stack_of(state, state.units[region]) + 1 <= limit + board.placement_bonus
 
     def refuse(self, state: State, action: Action) -> Refusal | None:
         """Say why units cannot be bought or placed so.
@@ -502,11 +550,11 @@ class Recruit(Ask):
 
         Rules: 2.3/purchase, 3.1/placement, 3.2/arrivals.
         """
-        nation, arriving, bought = self.nation, self.arriving, self.bought
+        lots = self.placed if self.offered else self.lots(state)
         match action:
             case Capital():
-                # What fits where has changed.
-                state.agenda[-1] = Recruit(self.side, nation, self.arriving, self.bought)
+                # What fits where has changed, and units may have to go from the old one.
+                state.agenda[-1] = Recruit(self.side, self.nation, self.arriving, self.bought)
                 declare_capital(state, action, emit)
                 return
             case Done():
@@ -516,24 +564,24 @@ class Recruit(Ask):
             case Place(unit, area, number):
                 lot = next(
                     lot
-                    for lot in self.lots(state)
+                    for lot in lots
                     if lot.unit == unit and area in lot.places and (number <= lot.number)
                 )
                 state.agenda.pop()
-                arriving = self.put(state, lot, area, number, emit)
+                step = self.put(state, lot, area, number, emit)
             case PlaceLeader(leader, area):
-                lot = next(lot for lot in self.lots(state) if lot.leader == leader)
+                lot = next(lot for lot in lots if lot.leader == leader)
                 state.agenda.pop()
-                arriving = self.put(state, lot, area, 1, emit)
+                step = self.put(state, lot, area, 1, emit)
             case Buy(unit, area):
                 state.agenda.pop()
-                bought = self.buy(state, unit, area, emit)
+                step = self.buy(state, unit, area, emit)
             case _:
                 raise AssertionError(action)
-        begin_recruiting(state, nation, arriving, bought, emit)
+        begin_recruiting(state, step, emit)
 
-    def buy(self, state: State, unit: int, area: int, emit: Emit | None) -> frozenset[int]:
-        """Pay for a unit and place it; return the regions in which one has been bought then.
+    def buy(self, state: State, unit: int, area: int, emit: Emit | None) -> Recruit:
+        """Pay for a unit and place it; return what is still to be done then.
 
         Rules: 2.3/purchase, 3.1/placement, 4.2/C9.
         """
@@ -544,10 +592,12 @@ class Recruit(Ask):
             left = state.gold[nation]
             emit(UnitBought(PARTIES[nation], UNITS[unit], PLACES[area], cost, left))
         if unit in BUILT:
-            put_stronghold(state, nation, unit, area, emit)
+            replaced = put_stronghold(state, nation, unit, area, emit)
         else:
+            replaced = 0
             state.units[area] += ONE[unit]
-        return self.bought if unit in BESIDE else self.bought | {area}
+        bought = -1 if unit in BESIDE else area
+        return self.after(self.arriving, ONE[unit] - replaced, bought)
 
 
 def put_units(state: State, nation: int, force: Force, place: int) -> None:
@@ -564,4 +614,6 @@ def put_units(state: State, nation: int, force: Force, place: int) -> None:
         state.visitors[place] += force
 
 
-_set_offered = Recruit.offered.__set__  # type: ignore[attr-defined]  # the slot of a record
+# The slots of a record.
+_set_offered = Recruit.offered.__set__  # type: ignore[attr-defined]
+_set_placed = Recruit.placed.__set__  # type: ignore[attr-defined]

@@ -25,7 +25,7 @@ from .names import (
 )
 from .score import score_kill
 from .stacking import declare_capital, limit_in, refuse_elsewhere, stack_of
-from .state import NOT_THERE, State
+from .state import NOT_THERE, State, vacate
 from .steps import Ask, Step
 
 ROMAN_REFUGES = frozenset(PLACE_INDEX[name] for name in OFF_MAP[1:])
@@ -126,7 +126,7 @@ class Flight(Step):
             self.go(state, places[0], 0, emit)
         else:
             side = state.board.player_of[nation]
-            state.agenda.append(RetreatChoice(side, nation, region))
+            state.agenda.append(RetreatChoice(side, nation, region, tuple(places)))
 
     def eliminate(
         self, state: State, units: Force, leaders: tuple[int, ...], emit: Emit | None
@@ -140,7 +140,7 @@ class Flight(Step):
             if state.owner[region] == nation:
                 state.units[region] -= units
                 if not state.units[region]:
-                    state.owner[region] = NOBODY
+                    vacate(state, region)
             else:
                 state.visitors[region] -= units
             if emit:
@@ -163,7 +163,7 @@ class Flight(Step):
         if state.owner[region] == nation:
             state.units[region] -= fled
             if not state.units[region]:
-                state.owner[region] = NOBODY
+                vacate(state, region)
         else:
             state.visitors[region] -= fled
         land(state, nation, to, fled, emit)
@@ -190,10 +190,12 @@ class RetreatChoice(Ask):
     side: str
     nation: int
     region: int
+    places: tuple[int, ...] = ()  # worked out already
 
     def options(self, state: State) -> list[Action]:
         """Return the places to retreat to."""
-        return [RETREATS[place] for place in places_to_retreat(state, self.nation, self.region)]
+        places = self.places or places_to_retreat(state, self.nation, self.region)
+        return [RETREATS[place] for place in places]
 
     def refuse(self, state: State, action: Action) -> Refusal | None:
         """Say why units cannot retreat there.
@@ -240,6 +242,8 @@ class RetreatChoice(Ask):
         Rules: 6.12/retreat, 6.12/E17.
         """
         if isinstance(action, Capital):
+            # There is room for more, or for fewer.
+            state.agenda[-1] = RetreatChoice(self.side, self.nation, self.region)
             declare_capital(state, action, emit)
             return
         assert isinstance(action, Retreat)

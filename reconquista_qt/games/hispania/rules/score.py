@@ -26,7 +26,7 @@ from .names import (
     UNITS,
     ZONE_INDEX,
 )
-from .state import State
+from .state import State, regions_of
 
 LEADER: Final = "leader"
 ANY: Final = "any"
@@ -96,6 +96,8 @@ def counts_for(state: State, nation: int) -> list[int]:
     Rules: 8/control, 8/F6, 2.1/B1.
     """
     lords = state.lords
+    if nation not in lords:
+        return list(regions_of(state, nation))
     return [
         region
         for region, holder in enumerate(state.owner)
@@ -120,10 +122,9 @@ def award_hundredths(state: State, nation: int, award: Award, regions: list[int]
         case "per_region":
             return award.points * len(board.scopes[award.scope].intersection(regions))
         case "per_unit":
+            owner, units, unit = state.owner, state.units, award.unit
             return award.points * sum(
-                count(state.units[region], award.unit)
-                for region in range(REGION_COUNT)
-                if state.owner[region] == nation
+                [count(units[region], unit) for region in regions if owner[region] == nation]
             )
         case "per_ruin":
             ruins = (CASTLE_RUIN, CITY_RUIN)
@@ -162,6 +163,8 @@ def score_awards(
 
     Rules: 8/awards, 8/F3, 8/F6.
     """
+    if not state.abroad and nation not in state.owner and nation not in state.lords:
+        return  # nothing counts for it
     halves, lines = card_points(state, nation, awards)
     if halves:
         add_points(state, nation, halves, lines, rule, emit)

@@ -10,19 +10,18 @@ from reconquista_qt.engine.refusal import Refusal
 
 from .actions import REMOVALS, Action, Capital, Remove
 from .events import CapitalDeclared, UnitsRemoved
-from .forces import ONE, Force, count, mask_of, parts, size
+from .forces import ONE, Force, count, mask_of, parts
 from .names import (
     CITY,
     MOVE,
     NATION_COUNT,
-    NOBODY,
     PARTIES,
     PLACES,
     REGION_COUNT,
     ROYAL_CITY,
     UNITS,
 )
-from .state import State
+from .state import State, regions_of, vacate
 from .steps import Ask, Step
 
 CITIES: Final = mask_of((CITY, ROYAL_CITY))
@@ -47,7 +46,9 @@ def limit_in(state: State, nation: int, region: int) -> int:
 def has_leader(state: State, nation: int, place: int) -> bool:
     """Whether a leader of a nation is at a place."""
     leaders = state.leaders
-    return any(leaders[leader] == place for leader in state.board.leaders_of[nation])
+    return place in leaders and any(
+        leaders[leader] == place for leader in state.board.leaders_of[nation]
+    )
 
 
 def attack_limit(state: State, nation: int, region: int, *, led: bool) -> int:
@@ -77,7 +78,7 @@ def stack_of(state: State, force: Force) -> int:
 
     Rules: 4.2/count, 4.2/C1.
     """
-    return size(force & state.board.stacking)
+    return state.board.stacks[force]
 
 
 def refuse_capital(state: State, action: Capital) -> Refusal | None:
@@ -133,6 +134,30 @@ def refuse_elsewhere(state: State, action: Action, rule: str) -> Refusal | None:
     return Refusal(rule, "not-now")
 
 
+def capitals_of(state: State, side: str) -> list[Capital]:
+    """Return every declaration of a capital that a player may make now.
+
+    Rules: 4.3/capital, 4.3/C5, 4.3/A18.
+    """
+    player_of = state.board.player_of
+    return [
+        action
+        for region, nation in enumerate(state.owner)
+        if 0 <= nation < NATION_COUNT and player_of[nation] == side
+        for action in (Capital(nation, region),)
+        if refuse_capital(state, action) is None
+    ]
+
+
+def may_make_room(state: State, nation: int, region: int) -> bool:
+    """Whether a nation is asked for its capital before a unit is taken off a region.
+
+    Rules: 4.3/capital.
+    """
+    asks = state.board.options.capital_asked
+    return asks and refuse_capital(state, Capital(nation, region)) is None
+
+
 @record
 class Surplus(Step):
     """Take away what is above the limit in some regions of a nation.
@@ -147,7 +172,10 @@ class Surplus(Step):
     def run(self, state: State, emit: Emit | None) -> None:
         """Go on to the first region with too much, or be done.
 
-        Rules: 4.5/checks, 4.6/retreat, 4.6/C7, 1/sequence.
+        With `capital_asked`, whoever could make the region his capital is asked even where all
+        its units are of one kind.
+
+        Rules: 4.5/checks, 4.3/capital, 4.6/retreat, 4.6/C7, 1/sequence.
         """
         nation = self.nation
         for region in self.regions:
@@ -155,7 +183,7 @@ class Surplus(Step):
             if surplus > 0:
                 kinds = parts(force & state.board.stacking)
                 state.agenda.append(self)
-                if len(kinds) == 1:
+                if len(kinds) == 1 and not may_make_room(state, nation, region):
                     take_away(state, nation, region, kinds[0][0], surplus, "stacking", emit)
                 else:
                     side = state.board.player_of[nation]
@@ -182,27 +210,33 @@ def surplus_in(state: State, nation: int, region: int) -> tuple[Force, int]:
     return force, stack_of(state, force) - attack_limit(state, nation, region, led=led)
 
 
-def check_stacking(state: State, nation: int, *, attack: bool) -> None:
-    """Line up the check of every region a nation is in.
+def check_stacking(state: State, nation: int, emit: Emit | None, *, attack: bool) -> None:
+    """Check every region a nation is in, at the end of its movement with the `attack` bonus.
 
-    At the end of its movement the nation's exemptions through retreats end.
-
-    Rules: 4.5/checks, 4.6/C7.
+    Rules: 4.5/checks.
     """
-    owner, visitors, units, base = state.owner, state.visitors, state.units, state.board.stack
-    stacking = state.board.stacking
-    if attack and state.crowded:
-        state.crowded = frozenset(r for r in state.crowded if owner[r] != nation)
-    found = [
-        region
-        for region, holder in enumerate(owner)
-        if holder == nation and size(units[region] & stacking) > base[region]
-    ]
+    board, visitors, units = state.board, state.visitors, state.units
+    stacks, base = board.stacks, board.stack
+    found = [region for region in regions_of(state, nation) if stacks[units[region]] > base[region]]
     if any(visitors):
-        found = sorted({*found, *(region for region, force in enumerate(visitors) if force)})
-    regions = tuple(found)
-    if regions:
-        state.agenda.append(Surplus(nation, regions, attack))
+        entered = [region for region, force in enumerate(visitors) if force]
+        # Whatever else helps an attack, so many may take part in any.
+        bonus = min(board.attack_bonus, board.attack_leader_bonus)
+        if not found and all(stacks[visitors[r]] <= base[r] + bonus for r in entered):
+            return
+        found = sorted({*found, *entered})
+    if found:
+        Surplus(nation, tuple(found), attack).run(state, emit)
+
+
+def end_crowding(state: State, nation: int) -> None:
+    """At the end of its movement a nation's exemptions through retreats end.
+
+    Rules: 4.6/C7.
+    """
+    if state.crowded:
+        owner = state.owner
+        state.crowded = frozenset(r for r in state.crowded if owner[r] != nation)
 
 
 def take_away(
@@ -222,7 +256,7 @@ def take_away(
     elif state.owner[place] == nation:
         state.units[place] -= force
         if not state.units[place]:
-            state.owner[place] = NOBODY
+            vacate(state, place)
     else:
         state.visitors[place] -= force
     if emit:

@@ -21,6 +21,36 @@ TO_BE_PLACED: Final = -2  # a leader who has arrived and is still to be placed
 Abroad = dict[tuple[int, int], Force]
 
 
+# Who held what when somebody last asked for a nation's regions, by nation, and the regions then.
+_HELD: Final[list[tuple[list[int], tuple[int, ...]]]] = [([], ()) for _ in range(PARTY_COUNT)]
+
+
+def regions_of(state: State, nation: int) -> tuple[int, ...]:
+    """Return the regions that a nation holds.
+
+    They are asked for many times in a nation's turn, and between battles nobody takes any.
+    """
+    owner = state.owner
+    before, held = _HELD[nation]
+    if before != owner:
+        held = tuple([region for region, holder in enumerate(owner) if holder == nation])
+        _HELD[nation] = owner[:], held
+    return held
+
+
+def vacate(state: State, region: int) -> None:
+    """Nobody holds a region any more; a capital is a region of its nation, so it is none then.
+
+    Rules: 2.1/B1, 4.3/capital.
+    """
+    holder = state.owner[region]
+    if holder != NOBODY and state.capitals[holder] == region:
+        state.capitals[holder] = NOBODY
+    state.owner[region] = NOBODY
+    if region in state.crowded:
+        state.crowded -= {region}
+
+
 class State:
     """A position with everything that is still to be done."""
 

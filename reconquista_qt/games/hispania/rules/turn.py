@@ -45,7 +45,7 @@ def plays(state: State, nation: int) -> bool:
         return True
     if nation == VISIGOTHS and state.toletum_fallen:
         return False
-    return any(arrival.turn == state.turn for arrival in state.board.nations[nation].arrivals)
+    return state.board.arrival(nation, state.turn) is not None
 
 
 @record
@@ -73,20 +73,22 @@ class NextNation(Step):
 
         Rules: 1/order, 1/skipped, 1/F10.
         """
-        board, leaders, waiting = state.board, state.leaders, state.waiting
-        there = board.arriving(state.turn).union(state.owner)
-        if state.abroad:
-            there = there.union(party for _, party in state.abroad)
-        if max(leaders) >= 0:
-            known = board.leaders
-            there = there.union(
-                known[leader].nation for leader, place in enumerate(leaders) if place >= 0
-            )
+        holders, arriving = set(state.owner), state.board.arriving(state.turn)
+        waiting, leaders, leaders_of = state.waiting, state.leaders, state.board.leaders_of
+        abroad = {party for _, party in state.abroad} if state.abroad else ()
         for nation in range(self.first, NATION_COUNT):
-            if (nation in there or waiting[nation]) and plays(state, nation):
-                state.agenda.append(NEXT_NATION[nation + 1])
-                begin_nation(state, nation, START, emit)
-                return
+            if nation not in holders and not waiting[nation] and nation not in abroad:
+                if nation not in arriving:
+                    for leader in leaders_of[nation]:
+                        if leaders[leader] >= 0:
+                            break
+                    else:
+                        continue
+                if not plays(state, nation):
+                    continue
+            state.agenda.append(NEXT_NATION[nation + 1])
+            begin_nation(state, nation, START, emit)
+            return
         state.agenda.append(END_OF_TURN)
 
 
@@ -122,7 +124,7 @@ class AfterCombat(Step):
 
         Rules: 4.5/checks, 1/sequence.
         """
-        check_stacking(state, self.nation, attack=False)
+        check_stacking(state, self.nation, emit, attack=False)
 
 
 @record
@@ -158,10 +160,8 @@ class EndOfTurn(Step):
         scenario = board.scenarios[state.scenario]
         state.phase = END
         if turn in scenario.point_turns:
-            for nation in range(NATION_COUNT):
-                awards = board.nations[nation].end_of_turn.get(turn)
-                if awards:
-                    score_awards(state, nation, awards, "8/end-of-turn", emit)
+            for nation, awards in board.scoring(turn):
+                score_awards(state, nation, awards, "8/end-of-turn", emit)
         end_nations(state, emit)
         if turn >= scenario.last:
             end_game(state, emit)

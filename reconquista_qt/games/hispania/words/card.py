@@ -22,7 +22,7 @@ from reconquista_qt.games.hispania.rules.names import (
     UNIT_COUNT,
     UNITS,
 )
-from reconquista_qt.games.hispania.rules.population import counted
+from reconquista_qt.games.hispania.rules.population import counted_in
 from reconquista_qt.games.hispania.rules.score import award_hundredths, card_points, counts_for
 from reconquista_qt.games.hispania.rules.state import State
 from reconquista_qt.wording.phrases import Phrases
@@ -88,7 +88,10 @@ class Card(Phrases):
         board = state.board
         card = board.nations[nation]
         held = sum(1 for holder in state.owner if holder == nation)
-        units = sum(self._size(force & board.population) for _, force in counted(state, nation))
+        forces = [force for _, force in counted_in(state, nation)]
+        if nation == state.nation:
+            forces += state.visitors  # who is still to fight counts afterwards
+        units = sum(self._size(force & board.population) for force in forces)
         told = [self.tr("%n region(s)", None, held)]
         if card.income != "none":
             told.append(
@@ -97,7 +100,7 @@ class Card(Phrases):
             )  # fmt: skip
         if nation not in board.immune:
             most = held * board.per_region
-            told.append(self.tr("{units} units, the land feeds {most}", units=units, most=most))
+            told.append(self.tr("%n unit(s), the land feeds {most}", None, units, most=most))
         if state.lords[nation] != NOBODY:
             lord = self._nation(state.lords[nation])
             told.append(self.tr("subject of {nation}", nation=lord))

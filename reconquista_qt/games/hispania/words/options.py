@@ -27,6 +27,10 @@ SWITCHES: Final = {
         "SwitchNames",
         "After a pass the first round is fought as in mountains, instead of the extra die",
     ),
+    "capital_asked": QT_TRANSLATE_NOOP(
+        "SwitchNames",
+        "Before units of one kind are taken away, a region may be made the capital",
+    ),
 }
 REASONS: Final = {
     "last-turn": QT_TRANSLATE_NOOP("SwitchNames", "The last turn of the scenario is over."),

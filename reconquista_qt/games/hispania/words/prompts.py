@@ -32,7 +32,7 @@ from reconquista_qt.games.hispania.rules.counters import PlagueChoice
 from reconquista_qt.games.hispania.rules.forces import unpack
 from reconquista_qt.games.hispania.rules.movement import Muster, lost_if_ended
 from reconquista_qt.games.hispania.rules.names import NATION_COUNT, PARTIES, PLACES, UNITS
-from reconquista_qt.games.hispania.rules.stacking import Excess, Surplus, surplus_in
+from reconquista_qt.games.hispania.rules.stacking import Excess, Surplus, refuse_capital, surplus_in
 from reconquista_qt.games.hispania.rules.state import State
 from reconquista_qt.wording.phrases import QT_TRANSLATE_NOOP
 
@@ -66,6 +66,7 @@ CHOICES: Final = {
     "retreat": QT_TRANSLATE_NOOP("Choices", "Retreat"),
     "rebuild": QT_TRANSLATE_NOOP("Choices", "Build on the ruins"),
     "event": QT_TRANSLATE_NOOP("Choices", "Play an event counter"),
+    "capital": QT_TRANSLATE_NOOP("Choices", "Declare a capital"),
 }
 PURPOSES: Final = {
     "battle": QT_TRANSLATE_NOOP("Purposes", "the battle: the attacker's, then the defender's"),
@@ -138,8 +139,14 @@ class Prompts(Teller):
         moved = state is not None and any(
             isinstance(below, Surplus) and below.attack for below in state.agenda
         )
-        way_back = self.tr("Undo leads back to the movement.")
-        return f"{told} {way_back}" if moved else told
+        said = [told]
+        if state is not None and isinstance(step, Excess):
+            here = Capital(step.nation, step.region)
+            if refuse_capital(state, here) is None:
+                said.append(self.tr("As the capital, {area} holds one more.", area=where))
+        if moved:
+            said.append(self.tr("Undo leads back to the movement."))
+        return " ".join(said)
 
     def _ahead(self, state: State | None) -> str:
         """Return what the movement loses if it ends now; empty where that is nothing."""
@@ -222,6 +229,9 @@ class Prompts(Teller):
 
     def choice(self, choice: str) -> str:
         """Return what several answers do, of an action's name in the protocol; "" for another."""
+        what, _, which = choice.partition(".")
+        if what == "event" and which:
+            return self.tr("Play “{event}”", event=self.names.event(which))
         text = CHOICES.get(choice)
         return self.shown(self.translator.translate("Choices", text)) if text else ""
 
@@ -302,7 +312,7 @@ class Prompts(Teller):
             return self.tr("“{event}”: {where}", event=name, where=self._at(area))
         if nation >= 0:
             return self.tr("“{event}”: {where}", event=name, where=self.nation(PARTIES[nation]))
-        return self.tr("“{event}”", event=name)
+        return self.tr("Play “{event}”", event=name)
 
     def _unit(self, unit: int) -> str:
         return self.names.unit(UNITS[unit])

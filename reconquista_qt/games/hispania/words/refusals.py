@@ -97,6 +97,7 @@ REFUSALS: Final = {
     "atlantic-closed": QT_TRANSLATE_NOOP("Refusals", "The Atlantic is closed to this nation."),
     "no-such-passage": QT_TRANSLATE_NOOP("Refusals", "These seas do not touch."),
     "no-embarking": QT_TRANSLATE_NOOP("Refusals", "Without naval supremacy nobody embarks."),
+    "no-anchor": QT_TRANSLATE_NOOP("Refusals", "From {area} nobody can embark for {to}."),
     "anchor-barred": QT_TRANSLATE_NOOP(
         "Refusals", "Landing in {to} is forbidden: its anchor is barred."
     ),

@@ -308,6 +308,31 @@ def test_the_basques_submit_to_the_visigoths() -> None:
     assert refused(session, "submit") == "9.6/never"
 
 
+@pytest.mark.rule("9.6/submission", "9.6/peace", "4.5/checks")
+def test_who_goes_back_from_a_subject_finds_others_in_his_place() -> None:
+    """He does not retreat, so nothing limits him; what is too many goes after the attacks."""
+    regions = {
+        "zaragoza": held("visigoths", infantry=3),
+        "atienza": held("visigoths", infantry=2),
+        "toletum": held("visigoths", infantry=1),
+        "osca": held("basques", infantry=2),
+    }
+    session = at(10, "visigoths", "move", regions)
+    move(session, "zaragoza", "osca", infantry=3)
+    move(session, "atienza", "zaragoza", infantry=2)
+    script(session, *[1] * 9)
+    do(session, "done")
+    do(session, "stand")
+    first = len(session.journal)
+    do(session, "submit")
+    told = [entry.event for entry in session.journal[first:]]
+    back = next(event for event in told if isinstance(event, e.UnitsRetreated))
+    assert (back.origin, back.to, back.units) == ("osca", "zaragoza", {"infantry": 3})
+    gone = next(event for event in told if isinstance(event, e.UnitsRemoved))
+    assert (gone.area, gone.units, gone.rule) == ("zaragoza", {"infantry": 2}, "4.5/checks")
+    assert units(session, "zaragoza") == {"infantry": 3}
+
+
 EVENT_HANDS: dict[str, Any] = {
     "hands": {"yellow": [], "green": ["harvest"], "blue": ["army", "vikings"], "red": ["plague"]},
     "played": [],

@@ -82,6 +82,101 @@ def test_a_new_capital_costs_the_surplus_of_the_old_one() -> None:
     assert refused(session, "capital", nation="suebi", area="oporto") == "4.3/capital"
 
 
+@pytest.mark.rule("4.3/capital", "2.1/B1")
+def test_a_capital_that_is_left_or_lost_is_none_any_more() -> None:
+    """It is one of the nation's regions: who comes back to it declares it again."""
+    regions = {"galicia": held("suebi", infantry=2), "oporto": held("suebi", infantry=1)}
+    session = at(8, "suebi", "move", regions, capitals={"suebi": "galicia"})
+    move(session, "galicia", "oporto", infantry=2)
+    move(session, "oporto", "galicia", infantry=1)
+    assert holder(session, "galicia") == "suebi"
+    assert "suebi" not in now(session)["capitals"]
+    assert {"do": "capital", "nation": "suebi", "area": "galicia"} in [
+        GAME.action_data(action) for action in GAME.besides(session.state)
+    ]
+    # The same where an enemy has held it: one Alan falls upon one Sueve, who withdraws.
+    regions = {
+        "segovia": held("suebi", infantry=1),
+        "guadalajara": held("alans", infantry=2),
+        "oporto": held("suebi", infantry=1),
+    }
+    session = at(8, "alans", "move", regions, capitals={"suebi": "segovia"})
+    move(session, "guadalajara", "segovia", infantry=2)
+    script(session, 1, 1, 1)
+    do(session, "done")
+    do(session, "stand")
+    assert now(session)["capitals"] == {"suebi": "segovia"}
+    do(session, "withdraw")
+    while kind(session) == "retreat":
+        do(session, "retreat", to=offered(session)[0]["to"])
+    assert holder(session, "segovia") == "alans"
+    assert now(session)["capitals"] == {}
+    assert GAME.problems(session.state) == []
+
+
+@pytest.mark.rule("4.3/capital", "4.3/A18")
+def test_a_capital_declared_before_a_royal_city_was_built_elsewhere_stays_one() -> None:
+    """The sentence limits what may be declared; it takes nothing back."""
+    regions = {
+        "burgos": held("castile", infantry=1),
+        "leon": held("castile", infantry=3),
+        "segovia": held("castile", infantry=1),
+    }
+    fields = {"capitals": {"castile": "leon"}, "gold": {"castile": 9}}
+    session = at(18, "castile", "recruit", regions, **fields)
+    do(session, "buy", unit="royal_city", area="burgos")
+    assert now(session)["capitals"] == {"castile": "leon"}
+    assert refused(session, "capital", nation="castile", area="segovia") == "4.3/A18"
+    do(session, "capital", nation="castile", area="burgos")
+    assert now(session)["capitals"] == {"castile": "burgos"}
+
+
+@pytest.mark.rule("4.3/capital", "4.5/checks")
+def test_a_conqueror_may_make_the_region_his_capital_before_a_unit_goes() -> None:
+    """The example of 4.4: four units of one kind of the Alanos take Segovia from the Suevos."""
+    regions = {
+        "guadalajara": held("alans", infantry=5),
+        "segovia": held("suebi", infantry=1),
+        "galicia": held("suebi", infantry=1),
+    }
+    # Land enough for so many units.
+    regions |= {name: held("alans", infantry=1) for name in ("toletum", "cordoba", "sevilla")}
+    for asks, capital, left in ((True, True, 4), (True, False, 3), (False, False, 3)):
+        session = at(8, "alans", "move", regions, options={"capital_asked": asks})
+        move(session, "guadalajara", "segovia", infantry=4)
+        script(session, 6, 6, 6, 6, 1, 1)
+        do(session, "done")
+        assert holder(session, "segovia") == "alans"
+        if asks:
+            assert kind(session) == "excess"
+            assert offered(session) == [{"do": "remove", "area": "segovia", "unit": "infantry"}]
+            beside = [GAME.action_data(action) for action in GAME.besides(session.state)]
+            assert {"do": "capital", "nation": "alans", "area": "segovia"} in beside
+            if capital:
+                do(session, "capital", nation="alans", area="segovia")
+            else:
+                do(session, "remove", area="segovia", unit="infantry")
+        assert kind(session) != "excess"
+        assert units(session, "segovia") == {"infantry": left}
+
+
+@pytest.mark.rule("4.3/capital", "4.3/A18")
+def test_what_may_be_declared_besides_is_what_is_not_refused() -> None:
+    regions = {
+        "burgos": held("castile", infantry=1, royal_city=1),
+        "leon": held("castile", infantry=1),
+        "sevilla": held("almohads", infantry=1),
+        "galicia": held("leon_kingdom", infantry=1),
+    }
+    session = at(18, "castile", "move", regions)
+    declared = GAME.besides(session.state)
+    assert declared
+    assert all(session.why_not(action) is None for action in declared)
+    player = session.state.board.player_of
+    assert all(player[action.nation] == session.waiting.side for action in declared)
+    assert "leon" not in {PLACES[action.area] for action in declared}
+
+
 @pytest.mark.rule("4.3/A18")
 def test_a_royal_city_is_the_only_capital_there_can_be() -> None:
     regions = {
