@@ -70,7 +70,7 @@
     </message>
     <message>
         <source>{side} win: {level}, at {total} points of enemy losses.</source>
-        <translation>Vencen {side}: {level}, con {total} puntos de pérdidas enemigas.</translation>
+        <translation>{side}: {level}, con {total} puntos de pérdidas enemigas.</translation>
     </message>
     <message>
         <source>{units} set up at {hex}.</source>
@@ -161,8 +161,8 @@
         <translation>{unit} se retira de {origin} a {hex} antes del combate.</translation>
     </message>
     <message>
-        <source>{unit} fires at {hex}: {die}, row {row}, column {column}: {result}.</source>
-        <translation>{unit} dispara contra {hex}: {die}, fila {row}, columna {column}: {result}.</translation>
+        <source>{unit} fires at {hex}: die {die}, row {row}, column {column}: {result}.</source>
+        <translation>{unit} dispara contra {hex}: dado {die}, fila {row}, columna {column}: {result}.</translation>
     </message>
     <message>
         <source>{attackers} attack {defenders} in {hex}.</source>
@@ -177,16 +177,16 @@
         <translation>{unit} no supera la comprobación de moral: {die}, hace falta {needed} o menos.</translation>
     </message>
     <message>
-        <source>Attacker: strength {strength}, {die}, row {row}, column {column}: {result}.</source>
-        <translation>Atacante: fuerza {strength}, {die}, fila {row}, columna {column}: {result}.</translation>
+        <source>Attacker: strength {strength}, die {die}, row {row}, column {column}: {result}.</source>
+        <translation>Atacante: fuerza {strength}, dado {die}, fila {row}, columna {column}: {result}.</translation>
     </message>
     <message>
         <source>Columns moved: {shift}.</source>
         <translation>Columnas desplazadas: {shift}.</translation>
     </message>
     <message>
-        <source>Defender: strength {strength}, {die}, row {row}, column {column}: {result}.</source>
-        <translation>Defensor: fuerza {strength}, {die}, fila {row}, columna {column}: {result}.</translation>
+        <source>Defender: strength {strength}, die {die}, row {row}, column {column}: {result}.</source>
+        <translation>Defensor: fuerza {strength}, dado {die}, fila {row}, columna {column}: {result}.</translation>
     </message>
     <message>
         <source>Melee for {hex}.</source>
@@ -288,11 +288,11 @@
     </message>
     <message>
         <source>{side} roll for victory at {losses} points: {die}, {needed} or more needed. Won.</source>
-        <translation>{side} tiran por la victoria con {losses} puntos: {die}, hace falta {needed} o más. Victoria.</translation>
+        <translation>{side}: tirada de victoria con {losses} puntos. Sale {die}; hace falta {needed} o más. Victoria.</translation>
     </message>
     <message>
         <source>{side} roll for victory at {losses} points: {die}, {needed} or more needed. The battle goes on.</source>
-        <translation>{side} tiran por la victoria con {losses} puntos: {die}, hace falta {needed} o más. La batalla sigue.</translation>
+        <translation>{side}: tirada de victoria con {losses} puntos. Sale {die}; hace falta {needed} o más. La batalla sigue.</translation>
     </message>
     <message>
         <source>{side} concede the battle.</source>
@@ -852,6 +852,26 @@
         <translation>{side}: concede la batalla o paga por seguir.</translation>
     </message>
     <message>
+        <source>{side}: {units} may withdraw before the attack, or stay.</source>
+        <translation>{side}: {units} puede retirarse antes del ataque o quedarse.</translation>
+    </message>
+    <message>
+        <source>{side}: choose where {units} retreats.</source>
+        <translation>{side}: elige adónde se retira {units}.</translation>
+    </message>
+    <message>
+        <source>{side}: the charge of {units} may go on.</source>
+        <translation>{side}: la carga de {units} puede seguir.</translation>
+    </message>
+    <message>
+        <source>{side}: the charge of {units} may attack once more.</source>
+        <translation>{side}: la carga de {units} puede atacar otra vez.</translation>
+    </message>
+    <message>
+        <source>{side}: {units}, berserk, must attack.</source>
+        <translation>{side}: {units}, berserk, debe atacar.</translation>
+    </message>
+    <message>
         <source>The losses decided the battle.</source>
         <translation>Las pérdidas han decidido la batalla.</translation>
     </message>
@@ -877,11 +897,11 @@
     </message>
     <message>
         <source>{units} to {hex}</source>
-        <translation>{units} a {hex}</translation>
+        <translation>{units} hasta {hex}</translation>
     </message>
     <message>
         <source>{units} to {hex}, facing {facing}</source>
-        <translation>{units} a {hex}, con frente {facing}</translation>
+        <translation>{units} hasta {hex}, con frente {facing}</translation>
     </message>
     <message>
         <source>{units} enter by {door}, to {hex}</source>
@@ -913,7 +933,7 @@
     </message>
     <message>
         <source>{leader} to {hex}</source>
-        <translation>{leader} a {hex}</translation>
+        <translation>{leader} hasta {hex}</translation>
     </message>
     <message>
         <source>{unit} follows {leader}</source>
@@ -921,7 +941,7 @@
     </message>
     <message>
         <source>{unit} withdraws to {hex}</source>
-        <translation>{unit} se retira a {hex}</translation>
+        <translation>{unit} se retira hasta {hex}</translation>
     </message>
     <message>
         <source>Stay</source>
@@ -937,7 +957,7 @@
     </message>
     <message>
         <source>{unit} back to {hex}</source>
-        <translation>{unit} atrás a {hex}</translation>
+        <translation>{unit} retrocede hasta {hex}</translation>
     </message>
     <message>
         <source>{unit} takes the loss</source>
@@ -997,6 +1017,54 @@
     <message>
         <source>When {leader} divides his command, all of his foot stands.</source>
         <translation>Cuando {leader} divide su mando, toda su infantería se mantiene.</translation>
+    </message>
+    <message>
+        <source>The command of {unit} has begun to enter by another edge: not by {hex}.</source>
+        <translation>El mando de {unit} ya ha empezado a entrar por otro borde: no entra por {hex}.</translation>
+    </message>
+    <message>
+        <source>The stack moves like its slowest unit and does not have the points for {hex}.</source>
+        <translation>La pila mueve como su unidad más lenta y no le llegan los puntos hasta {hex}.</translation>
+    </message>
+    <message>
+        <source>{leader} cannot enter the terrain of {hex}.</source>
+        <translation>{leader} no puede entrar en el terreno de {hex}.</translation>
+    </message>
+    <message>
+        <source>Enemy units bar the way of {leader} to {hex}.</source>
+        <translation>Unidades enemigas cierran a {leader} el camino hasta {hex}.</translation>
+    </message>
+    <message>
+        <source>Enemy units stand in the way of {unit} to {hex}.</source>
+        <translation>Hay unidades enemigas en el camino de {unit} hasta {hex}.</translation>
+    </message>
+    <message>
+        <source>Both sides have gone berserk: {unit} attacks {hex} again.</source>
+        <translation>Los dos bandos se han vuelto berserk: {unit} vuelve a atacar {hex}.</translation>
+    </message>
+    <message>
+        <source>Friends stand in the way of {unit} to {hex}, and it cannot pass through them.</source>
+        <translation>Hay unidades amigas en el camino de {unit} hasta {hex}, y no puede atravesarlas.</translation>
+    </message>
+    <message>
+        <source>It has been chosen in this phase whom {unit} follows.</source>
+        <translation>En esta fase ya se ha elegido a quién sigue {unit}.</translation>
+    </message>
+    <message>
+        <source>{unit} has turned already.</source>
+        <translation>{unit} ya ha cambiado de frente.</translation>
+    </message>
+    <message>
+        <source>{unit} is routed: half of its points do not take it to {hex}.</source>
+        <translation>{unit} está rota: la mitad de sus puntos no le llega hasta {hex}.</translation>
+    </message>
+    <message>
+        <source>{unit} is routed and enters no enemy zone of control.</source>
+        <translation>{unit} está rota y no entra en zonas de control enemigas.</translation>
+    </message>
+    <message>
+        <source>No more than two units share a hex.</source>
+        <translation>En un hexágono no caben más de dos unidades.</translation>
     </message>
     <message>
         <source>{leader} is there already.</source>
@@ -1145,6 +1213,10 @@
     <message>
         <source>{leader} begins with Attack.</source>
         <translation>{leader} empieza con Ataque.</translation>
+    </message>
+    <message>
+        <source>{leader} has just reunited his command.</source>
+        <translation>{leader} acaba de volver a unir su mando.</translation>
     </message>
     <message>
         <source>That leader does not enter with them.</source>
@@ -1845,6 +1917,10 @@
     <message>
         <source>height {level}</source>
         <translation>altura {level}</translation>
+    </message>
+    <message>
+        <source>losses inflicted</source>
+        <translation>pérdidas causadas</translation>
     </message>
     <message>
         <source>attackers: {modifier}</source>

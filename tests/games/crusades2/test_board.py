@@ -11,6 +11,7 @@ from reconquista_qt.engine.decision import Decision
 from reconquista_qt.engine.session import Session
 from reconquista_qt.games.crusades2.board import SURFACE
 from reconquista_qt.games.crusades2.board.choices import FieldChoices
+from reconquista_qt.games.crusades2.board.ground import battlefield, lettered, place_id
 from reconquista_qt.games.crusades2.board.projection import Projection
 from reconquista_qt.games.crusades2.brain.greedy import Greedy
 from reconquista_qt.games.crusades2.rules.actions import Done, Enter, Melee, Move
@@ -22,9 +23,10 @@ from reconquista_qt.games.crusades2.rules.names import SCENARIOS
 from reconquista_qt.games.crusades2.rules.route import Routes
 from reconquista_qt.games.crusades2.words import Words
 from reconquista_qt.model.controller import GameController
-from reconquista_qt.view.table.items import HeldItem
+from reconquista_qt.view.table.items import HeldItem, PlaceMark
 from reconquista_qt.view.table.view import TableView
 from reconquista_qt.view.theme import LOOKS
+from tests.games.crusades2 import table as positions
 
 LEFT = Qt.MouseButton.LeftButton
 
@@ -289,3 +291,104 @@ def test_nothing_is_left_on_the_board_when_a_drag_is_broken_off(qtbot: Any) -> N
     qtbot.keyClick(view, Qt.Key.Key_Escape)
     assert not any(isinstance(item, HeldItem) for item in view.board.items())
     qtbot.mouseRelease(port, LEFT, pos=view.anchor_of(end))
+
+
+def test_the_hex_under_the_hand_is_told_while_it_drags_and_after_the_drop(qtbot: Any) -> None:
+    session = played("hab", "movement", turn=2)
+    view = table(qtbot, session)
+    told: list[str] = []
+    view.areaHovered.connect(told.append)
+    start, to = next(
+        (place, way)
+        for place in view.board.picture.places
+        if len(view.movable(place)) == 1 and view.moving.take_up(place, view.movable(place))
+        for way in (next(iter(sorted(view.selection.ways)), ""),)  # type: ignore[union-attr]
+        if way and way != place
+    )
+    view.moving.put_back()
+    qtbot.mouseMove(view.viewport(), view.anchor_of(start))
+    pull(qtbot, view, start, to)
+    assert told[-1] == to
+    assert view.board.picture.places.get(to)
+    # What goes nowhere glides back: the hex of the hand is told, then whatever comes next.
+    here = next(p for p in view.board.picture.places if p != to and len(view.movable(p)) == 1)
+    enemy = next(
+        place for place in view.board.picture.places
+        if place not in (to, here) and not view.movable(place)
+        and view.board.shape.rect.contains(view.board.shape.anchor(place))
+    )  # fmt: skip
+    pull(qtbot, view, here, enemy)
+    assert told[-1] == enemy
+    qtbot.mouseMove(view.viewport(), view.anchor_of(here) - QPoint(1, 1))
+    qtbot.mouseMove(view.viewport(), view.anchor_of(here))
+    assert told[-1] == here
+
+
+def test_what_a_side_has_inflicted_is_one_number_of_one_name(qtbot: Any) -> None:
+    session = played("hab", "movement", turn=4)
+    view = table(qtbot, session)
+    tracks = view.board.picture.tracks
+    for standing in GAME.standings(session.state):
+        track = f"inflicted.{standing.seat}"
+        assert tracks[track] == standing.points
+        assert view.naming.track(track) == view.naming.standing(standing.seat)
+        assert view.naming.seat(standing.seat) in view.naming.standing(standing.seat)
+    assert any(standing.points for standing in GAME.standings(session.state))
+
+
+def test_whom_one_can_fire_at_is_lit_over_its_counter(qtbot: Any) -> None:
+    session = played("hab", "defensive_fire", turn=2)
+    view = table(qtbot, session)
+    targets = view.board.highlighted("lit")
+    assert targets and all(view.board.piles_of(place) for place in targets)
+    marks = [item for item in view.board.items() if isinstance(item, PlaceMark)]
+    piles = [pile for place in targets for pile in view.board.piles_of(place)]
+    for place in targets:
+        at = view.board.shape.anchor(place)
+        over = [mark.zValue() for mark in marks if mark.sceneBoundingRect().contains(at)]
+        assert max(over) > max(pile.zValue() for pile in piles)
+
+
+@pytest.mark.parametrize("name", ["lit", "shown", "changed"])
+def test_what_is_told_of_a_hex_is_told_over_its_counters(qtbot: Any, name: str) -> None:
+    view = table(qtbot, played("hab", "movement", turn=2))
+    place = next(iter(view.board.picture.places))
+    before = [item for item in view.board.items() if isinstance(item, PlaceMark)]
+    view.board.highlight(name, (place,))
+    (item,) = (i for i in view.board.items() if isinstance(i, PlaceMark) and i not in before)
+    assert all(item.zValue() > pile.zValue() for pile in view.board.piles_of(place))
+
+
+@pytest.mark.rule("5.4", "9.32.3")
+@pytest.mark.parametrize(("enemy", "chance"), [("ghazi_a", 0.3), ("ghazi_i", None)])
+def test_what_a_withdrawal_takes_is_told_before_it(
+    qtbot: Any, enemy: str, chance: float | None
+) -> None:
+    units = {"baldwin_q": positions.unit("1010"), enemy: positions.unit("1110", "w")}
+    leaders = {
+        "baldwin": positions.leader("0810", "stand"),
+        "ilghazi": positions.leader("1110", "advance"),
+    }
+    session = positions.at("hab", "combat", "turk", units, leaders)
+    view = table(qtbot, session)
+    assert view.moving.take_up("1010", view.movable("1010"))
+    assert view.selection is not None and view.selection.ways
+    for way in view.selection.ways.values():
+        assert way.chance == (chance if chance is None else pytest.approx(chance))
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_no_name_on_the_map_lies_over_another(qapp: Any, scenario: str, language: str) -> None:
+    names, words = {}, Words(language)
+    field = GAME.battle(scenario).file["map"]
+    board = battlefield(scenario, False)[0]
+    for cell in GAME.battle(scenario).field.names:
+        said = words.place(place_id(field, cell))
+        if said:
+            names[cell] = said
+    placed = [path.boundingRect() for path in lettered(board, names)]
+    assert len(placed) == len(names) > 1
+    for number, one in enumerate(placed):
+        assert board.rect.contains(one)
+        assert not any(one.intersects(other) for other in placed[number + 1 :])

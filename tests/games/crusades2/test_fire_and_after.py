@@ -11,6 +11,7 @@ from reconquista_qt.engine.refusal import BadInput
 from reconquista_qt.engine.session import Session
 from reconquista_qt.games.crusades2.rules.events import (
     ActionChitDrawn,
+    CommandTested,
     ExhaustionRolled,
     LeaderActivated,
     MoraleChecked,
@@ -167,6 +168,19 @@ def test_skirmishers_withdraw_before_the_combat(die: int, gone: bool) -> None:
     do(game, do="withdraw", unit="baldwin_q", to="1010")
     assert bool(events(game, WithdrawalTried)) is bool(die)
     assert (here(game, "baldwin_q")["hex"] == "1010") is gone
+
+
+@pytest.mark.rule("12.21", "5.4")
+@pytest.mark.parametrize("turn", [3, 4, 5, 6])
+def test_by_night_nobody_withdraws_from_a_combat_that_does_not_come(turn: int) -> None:
+    units = {"ray_a": unit("2010", "e"), "mat_a": unit("2110"), "ta_a": unit("3005", "w")}
+    leaders = {"raymond": leader("2010", "reserve"), "taqi": leader("3005", "reserve")}
+    game = at("hattin", "combat", "crusader", units, leaders, turn=turn)
+    if turn in (4, 5):
+        assert not kind(game).startswith(("withdrawal", "defensive_fire", "offensive_fire"))
+    else:
+        assert kind(game) == "withdrawal muslim"
+        do(game, do="withdraw", unit="mat_a", to=offered(game, "withdraw")[0]["to"])
 
 
 # -- recovery and victory -------------------------------------------------------------------------
@@ -365,6 +379,28 @@ def test_action_chits() -> None:
     do(game, do="pass")
     assert [began.phase for began in events(game, PhaseBegan)][-1] in ("orders", "action")
     assert game.state.turn == 3
+
+
+@pytest.mark.rule("5.32", "5.32/R034", "16.11", "2.2/R008")
+@pytest.mark.parametrize("between", [True, False])
+def test_a_cannon_that_acts_with_another_leader_is_in_the_chain_of_its_own(between: bool) -> None:
+    units = {
+        "wallenrod_e": unit("0510", "e"),
+        "lichtenstein_i": unit("1011", "e"),
+        "vla_a": unit("2010", "w"),
+    }
+    if between:
+        units["lichtenstein_e"] = unit("1010", "e")
+    leaders = {"wallenrod": leader("0510", "stand"), "lichtenstein": leader("1005", "advance")}
+    game = at("tannenburg", "action", "teutonic", units, leaders, dice=(1,),
+              options={"action_chits": True})  # fmt: skip
+    do(game, do="activate", leader="wallenrod", what="move")
+    # Six hexes from its leader it is out of his range, and in command beside a unit that is in it.
+    assert events(game, CommandTested)[-1].out == (() if between else ("lichtenstein_i",))
+    assert here(game, "lichtenstein_i")["oc"] is not between
+    assert {option["units"][0] for option in offered(game, "move")} <= {
+        "wallenrod_e", "lichtenstein_i",
+    }  # fmt: skip
 
 
 @pytest.mark.rule("16.1/R137", "16.1.III", "16.1.IV", "16.1.IV/R141")

@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from reconquista_qt.engine.agenda import settle
+from reconquista_qt.engine.agenda import Dice, settle
 from reconquista_qt.games.crusades2.brain import BRAIN
 from reconquista_qt.games.crusades2.brain.greedy import Greedy
 from reconquista_qt.games.crusades2.brain.worth import (
@@ -15,13 +15,16 @@ from reconquista_qt.games.crusades2.brain.worth import (
     USUAL,
     Surroundings,
     hurried,
+    loses_in_the_end,
     stake_of,
 )
-from reconquista_qt.games.crusades2.rules.actions import DONE, Charge, Order
+from reconquista_qt.games.crusades2.rules.actions import DONE, Order
+from reconquista_qt.games.crusades2.rules.events import OrdersRejoined, OrdersSplit
 from reconquista_qt.games.crusades2.rules.game import GAME
 from reconquista_qt.games.crusades2.rules.names import ROUTED
 from reconquista_qt.games.crusades2.rules.orders import Orders
 from reconquista_qt.games.crusades2.rules.state import State
+from tests.games.crusades2 import table
 
 
 def winner_of(scenario: str, seed: int, side: str) -> str | None:
@@ -87,19 +90,6 @@ def orders_of_turn_two(scenario: str) -> State:
     return state
 
 
-def test_plans_for_orders_are_the_usual_ones_an_attack_and_a_stand() -> None:
-    state = orders_of_turn_two("hab")
-    step = state.agenda[-1]
-    assert isinstance(step, Orders)
-    lines = [line for line, _ in BRAIN.lines(state, 8)]
-    assert 2 <= len(lines) <= 3
-    assert all(line[-1] == DONE for line in lines)
-    for line in lines:
-        assert all(isinstance(action, Order | Charge) for action in line[:-1])
-    chits = [{a.chit for a in line if isinstance(a, Order)} for line in lines]
-    assert {"stand"} in chits
-
-
 def test_an_opening_leaves_out_what_is_not_possible_and_ends_with_its_decision() -> None:
     state = orders_of_turn_two("hab")
     step = state.agenda[-1]
@@ -139,10 +129,14 @@ def test_who_loses_when_the_time_is_up_dares_more() -> None:
     assert hurried(state, 1 - crusader, USUAL) == USUAL
     bolder = hurried(state, crusader, USUAL)
     assert bolder.daring > USUAL.daring and bolder.caution < USUAL.caution
+    assert bolder.commanding and not USUAL.commanding
     assert hurried(state, crusader, SKILLED) == SKILLED
     state.turn = state.board.turns
     assert hurried(state, crusader, SKILLED).daring > SKILLED.daring
-    assert hurried(GAME.new("hab", GAME.default_options), 0, USUAL) == USUAL
+    for scenario in ("hab", "nicopolis", "tannenburg"):
+        other = GAME.new(scenario, GAME.default_options)
+        assert not any(loses_in_the_end(other, side) for side in (0, 1))
+        assert hurried(other, 0, USUAL) == USUAL
 
 
 def test_a_line_has_fewer_bare_sides() -> None:
@@ -158,8 +152,8 @@ def test_a_line_has_fewer_bare_sides() -> None:
         assert fields.bare(cell, cell) == len(board.field.near[cell]) - friends
 
 
-@pytest.mark.parametrize(("scenario", "player"), [("hab", 0), ("hab", 1)])
-def test_playouts_stop_when_the_enemy_has_answered(scenario: str, player: int) -> None:
+def reached(scenario: str, kind: str, player: int) -> tuple[State, Dice]:
+    """Return a state in which a side is asked about something, and the dice to go on with."""
     rng = random.Random(2)
     state = GAME.new(scenario, GAME.default_options)
     greedy = BRAIN.greedy()
@@ -168,16 +162,72 @@ def test_playouts_stop_when_the_enemy_has_answered(scenario: str, player: int) -
         return tuple(int(rng.random() * faces) + 1 for _ in range(count))
 
     settle(state, dice)
-    while state.agenda[-1].kind != "movement" or state.player != player:  # type: ignore[attr-defined]
+    while state.agenda[-1].kind != kind or state.player != player:  # type: ignore[attr-defined]
         state.agenda[-1].apply(state, greedy(state), None)  # type: ignore[attr-defined]
         settle(state, dice)
+    return state, dice
+
+
+def played_until_stopped(state: State, dice: Dice) -> list[tuple[int, int, str, str]]:
+    """Play on to where playouts stop; return turn, side, phase and kind of all that was asked."""
+    greedy = BRAIN.greedy()
     ended = BRAIN.until(state)
-    enemy_fought = False
+    asked = []
     while not ended(state):
         assert state.over is None
-        enemy_fought = enemy_fought or (state.player != player and state.phase == "melee")
+        kind = state.agenda[-1].kind  # type: ignore[attr-defined]
+        asked.append((state.turn, state.player, state.phase, kind))
         state.agenda[-1].apply(state, greedy(state), None)  # type: ignore[attr-defined]
         settle(state, dice)
-        enemy_fought = enemy_fought or state.player != player
-    assert enemy_fought
-    assert (state.turn, state.player) == (2, player) or state.phase == "orders"
+    return asked
+
+
+@pytest.mark.parametrize("player", [0, 1])
+def test_playouts_of_a_movement_stop_where_it_ends(player: int) -> None:
+    state, dice = reached("hab", "movement", player)
+    turn = state.turn
+    asked = played_until_stopped(state, dice)
+    assert asked and set(asked) == {(turn, player, "movement", "movement")}
+
+
+@pytest.mark.parametrize("player", [0, 1])
+def test_playouts_of_orders_stop_when_the_side_has_moved(player: int) -> None:
+    state, dice = reached("hab", "orders", player)
+    turn = state.turn
+    asked = played_until_stopped(state, dice)
+    assert (turn, player, "movement", "movement") in asked
+    assert not any(who == player and phase in ("combat", "melee") for _, who, phase, _ in asked)
+
+
+@pytest.mark.parametrize("player", [0, 1])
+def test_other_playouts_stop_when_the_enemy_has_answered(player: int) -> None:
+    state, dice = reached("hab", "melee", player)
+    turn = state.turn
+    asked = played_until_stopped(state, dice)
+    assert any(who != player and kind == "movement" for _, who, _, kind in asked)
+    assert (state.turn, state.player) == (turn + 1, player) or state.phase == "orders"
+
+
+@pytest.mark.parametrize("divided", [False, True])
+def test_greedy_comes_to_the_end_of_orders_with_divided_commands(divided: bool) -> None:
+    units = {
+        "ant_a": table.unit("1212", "e"),
+        "ant_e": table.unit("1210", "e"),
+        "ghazi_a": table.unit("2010", "w"),
+    }
+    leaders = {
+        "antiochene": table.leader("1212", "attack"),
+        "ilghazi": table.leader("2010", "advance"),
+    }
+    game = table.at("hab", "orders", "crusader", units, leaders, options={"split_orders": True})
+    if divided:
+        table.do(game, do="split", leader="antiochene")
+    greedy = BRAIN.greedy()
+    for _ in range(9):
+        if table.kind(game) != "orders crusader":
+            break
+        game.act(greedy(game.state))
+    assert table.kind(game) != "orders crusader"
+    # It neither divides a command nor unites one; another chit makes it one by itself.
+    assert len(table.events(game, OrdersSplit)) == int(divided)
+    assert not table.events(game, OrdersRejoined)

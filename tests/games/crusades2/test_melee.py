@@ -200,6 +200,39 @@ def test_cavalry_under_stand_withdraws_from_foot() -> None:
     assert events(game, MeleeFought) == []
 
 
+@pytest.mark.rule("9.32.3", "6.12", "6.16", "16.4", "16.4/R144")
+@pytest.mark.parametrize("leaves", [True, False])
+def test_who_withdraws_from_beside_another_takes_no_part(leaves: bool) -> None:
+    units = {
+        "ghazi_i": unit("1312", "w"), "ghazi_j": unit("1211", "sw"),
+        "ful_a": unit("1212", "e", lost=1), "ful_b": unit("1212", "e"),
+    }  # fmt: skip
+    leaders = {**LEADERS, "fulcoy": leader("1112", "stand")}
+    # Two attackers and the defenders check, all fight, all check again, all roll for going berserk.
+    stay = 1 if leaves else 2
+    dice = (1, 1, *(1,) * stay, 10, 10, *(1,) * stay, 1, 1, *(1,) * stay, 1, 1)
+    game = fight(units, *dice, leaders=leaders, player="turk", options={"berserk": True})
+    do(game, do="melee", target="1212", units=["ghazi_i", "ghazi_j"])
+    if leaves:
+        do(game, do="withdraw", unit="ful_a", to="1012")
+    else:
+        do(game, do="stay")
+    do(game, do="stay")
+    do(game, do="lose", unit="ghazi_i")
+    assert len(events(game, StepLost)) == 2  # by both sides together: enough for 16.4
+    rolled = [rolled.unit for rolled in events(game, BerserkRolled)]
+    assert rolled == ["ghazi_i", "ghazi_j", *(() if leaves else ("ful_a",)), "ful_b"]
+    assert left_in_queue(game) == 0
+    do(game, do="done")
+    while kind(game) != "reface crusader":
+        do(game, do="done")
+    assert {option["unit"] for option in offered(game, "reface")} == {
+        "ful_b" if leaves else "ful_a"
+    }
+    if leaves:
+        assert refused(game, do="reface", unit="ful_a", facing="w") == "6.12"
+
+
 @pytest.mark.rule("9.32.3", "5.4/R042", "5.4/R043", "6.14")
 @pytest.mark.parametrize(("die", "gone"), [(7, False), (8, True)])
 def test_skirmishers_need_an_eight_to_get_away_from_cavalry(die: int, gone: bool) -> None:
@@ -409,6 +442,41 @@ def test_berserk_and_exhausted_units_in_a_melee() -> None:
     do(game, do="melee", target="1312", units=["ful_a"])
     assert only(game, UnitExhausted).unit == "ghazi_a"
     assert only(game, UnitRouted).unit == "ghazi_a"
+    assert here(game, "ghazi_a")["berserk"] is False
+
+
+@pytest.mark.rule("16.41", "9.32.2", "9.32.2/R077")
+@pytest.mark.parametrize("charging", [False, True])
+def test_a_berserk_attacker_that_fails_its_check_is_exhausted(charging: bool) -> None:
+    units = {
+        "ful_a": unit("1212", "e", berserk=True, charging=charging),
+        "ghazi_a": unit("1312", "w"),
+    }
+    game = fight(units, 10, options={"berserk": True})
+    do(game, do="melee", target="1312", units=["ful_a"])
+    assert [checked.passed for checked in events(game, MoraleChecked)] == [False]
+    assert only(game, UnitExhausted).unit == "ful_a"
+    now = here(game, "ful_a")
+    assert (now["berserk"], now["exhausted"], now["routed"]) == (False, True, False)
+    assert now["hex"] == "1212" and now["charging"] is False
+    assert events(game, MeleeFought) == []
+
+
+@pytest.mark.rule("16.4", "16.42")
+@pytest.mark.parametrize("exhausted", [True, False])
+def test_the_exhausted_do_not_roll_for_going_berserk(exhausted: bool) -> None:
+    units = {
+        "ful_a": unit("1212", "e", charging=True),
+        "ghazi_a": unit("1312", "w", exhausted=exhausted),
+    }
+    # Both sides lose a step and stand; neither goes berserk.
+    dice = (1, 1, 10, 10, 1, 1, 1, 1)
+    game = fight(units, *dice[: 7 if exhausted else 8], options={"berserk": True})
+    do(game, do="melee", target="1312", units=["ful_a"])
+    assert len(events(game, StepLost)) == 2
+    rolled = [rolled.unit for rolled in events(game, BerserkRolled)]
+    assert rolled == (["ful_a"] if exhausted else ["ful_a", "ghazi_a"])
+    assert left_in_queue(game) == 0
     assert here(game, "ghazi_a")["berserk"] is False
 
 

@@ -146,6 +146,21 @@ def test_heavy_cavalry_charges_on_its_calm_morale() -> None:
     assert [ended.unit for ended in events(game, ChargeEnded)] == ["pons_a"]
 
 
+@pytest.mark.rule("16.41", "16.42", "5.6", "5.6/R047")
+@pytest.mark.parametrize("mark", ["berserk", "exhausted", None])
+def test_chits_do_not_end_the_charge_of_the_berserk(mark: str | None) -> None:
+    marks = {mark: True} if mark else {}
+    units = {
+        "ful_a": unit("1010", "e", charging=True, **marks),
+        "ghazi_a": unit("1704", "w"),
+    }
+    leaders = {"fulcoy": leader("1010", "stand"), **ILGHAZI}
+    game = give(units, leaders, options={"berserk": True})
+    do(game, do="done")
+    assert [ended.unit for ended in events(game, ChargeEnded)] == ([] if mark else ["ful_a"])
+    assert here(game, "ful_a")["charging"] is (mark is not None)
+
+
 @pytest.mark.rule("16.3", "16.3/R143")
 def test_a_divided_command() -> None:
     units = {
@@ -166,6 +181,12 @@ def test_a_divided_command() -> None:
         min(far(moving, end, "2010"), far(moving, end, "2012")) < 8 for end in ends(moving, "ant_a")
     )
     assert refused(game, do="charge", unit="ant_e") == "5.6"
+    # Who has ended the division has got no Attack chit since: it cannot go on like that for ever.
+    do(game, do="rejoin", leader="antiochene")
+    refusal = why(game, do="split", leader="antiochene")
+    assert refusal is not None and (refusal.rule, refusal.code) == ("16.3", "just-reunited")
+    assert [option["do"] for option in offered(game) if "leader" in option].count("split") == 0
+    do(game, do="done")
 
 
 # -- command --------------------------------------------------------------------------------------
@@ -225,6 +246,11 @@ def test_a_unit_may_follow_the_overall_leader_instead() -> None:
     assert here(game, "ful_a")["under"] == "baldwin"
     assert ends(game, "ful_a") == {"1009", "1109", "1110", "1011", "0910", "0909"}
     assert refused(game, do="trace", unit="baldwin_a", leader="fulcoy") == "5.34/R039"
+    # Said once a phase, it is not said again and again.
+    refusal = why(game, do="trace", unit="ful_a", leader="fulcoy")
+    assert refusal is not None
+    assert (refusal.rule, refusal.code) == ("5.34/R039", "has-chosen-its-leader")
+    assert offered(game, "trace") == []
 
 
 @pytest.mark.rule("5.33", "5.33/R035", "5.33/R036", "5.33/R037", "5.33/R048", "6.23", "4.2/R109")
@@ -494,7 +520,7 @@ def test_one_zone_for_gokbori_and_the_cross_with_acre() -> None:
     game = march(units, leaders, "muslim", "hattin", turn=6, waiting=True)
     do(game, do="enter", units=["gk_a"], at="1009", to="1009", facing="e", leaders=["gokbori"])
     assert (
-        refused(game, do="enter", units=["gk_b"], at="2228", to="2228", facing="e") == "12.1/R112"
+        refused(game, do="enter", units=["gk_b"], at="2228", to="2228", facing="e") == "12.1/R115"
     )
     assert why(game, do="enter", units=["gk_b"], at="1010", to="1010", facing="e") is None
     game = march(units, leaders, "crusader", "hattin", turn=6, waiting=True)
@@ -585,6 +611,84 @@ def test_the_night() -> None:
     assert only(game, OrderTried).die == 0
 
 
+@pytest.mark.rule("12.21", "12.21/R120", "12.21/R158", "5.33", "6.23", "6.25")
+@pytest.mark.parametrize("turn", [3, 4])
+def test_by_night_who_is_out_of_command_gets_out_of_a_zone_to_wherever_it_can(turn: int) -> None:
+    units = {"ray_a": unit("2010", "e"), "ta_a": unit("2110", "w"), "ta_b": unit("3005", "w")}
+    # Its leader is behind the enemy: whatever way is open leads away from him.
+    leaders = {"raymond": leader("3010", "reserve"), "taqi": leader("3005", "advance")}
+    game = march(units, leaders, "crusader", "hattin", turn=turn)
+    assert here(game, "ray_a")["oc"] is True
+    move = {"do": "move", "units": ["ray_a"], "facing": "e"}
+    if turn == 3:  # by day it may but turn
+        assert ends(game, "ray_a") == set()
+        assert refused(game, **move, to="1810") == "6.23"
+        return
+    assert refused(game, **move, to="2109") == "12.21"
+    assert refused(game, **move, to="2310") == "6.24"  # the zones shut the way
+    assert {"1810", "1908"} <= ends(game, "ray_a")
+    do(game, do="move", units=["ray_a"], to="1810", facing="e")
+    do(game, do="done")
+    assert events(game, StepLost) == []
+
+
+@pytest.mark.rule("5.15", "5.1/R024", "12.21", "12.21/R120", "12.21/R158")
+@pytest.mark.parametrize("turn", [3, 4])
+def test_by_night_reserve_gets_out_of_a_zone_though_not_five_hexes_away(turn: int) -> None:
+    # Reduced infantry moves three: four hexes from the enemy at most, and no road is near.
+    units = {"ray_f": unit("2605", "e", lost=1), "ta_a": unit("2705", "w")}
+    leaders = {"raymond": leader("2605", "reserve"), "taqi": leader("2705", "advance")}
+    game = march(units, leaders, "crusader", "hattin", turn=turn)
+    found = ends(game, "ray_f")
+    if turn == 3:  # by day it stays where it is
+        assert found == set()
+        assert refused(game, do="move", units=["ray_f"], to="2305", facing="w") == "5.15"
+        do(game, do="done")
+        assert events(game, StepLost) == [] and events(game, ChitRevealed) == []
+        return
+    assert "2305" in found and {far(game, end, "2705") for end in found} == {4}
+    assert refused(game, do="move", units=["ray_f"], to="2606", facing="e") == "12.21"
+    assert refused(game, do="move", units=["ray_f"], to="2505", facing="e") == "5.15"
+    do(game, do="move", units=["ray_f"], to="2305", facing="w")
+    assert only(game, ChitRevealed).why == "impossible"
+    if kind(game) == "movement crusader":
+        do(game, do="done")
+    assert events(game, StepLost) == []
+
+
+@pytest.mark.rule("5.15", "12.21", "12.21/R120")
+def test_by_night_reserve_may_stay_in_a_zone_and_pay_and_horse_goes_the_five_hexes() -> None:
+    units = {"ray_f": unit("2605", "e"), "ta_a": unit("2705", "w")}
+    leaders = {"raymond": leader("2605", "reserve"), "taqi": leader("2705", "advance")}
+    game = march(units, leaders, "crusader", "hattin", turn=4)
+    assert why(game, do="done") is None
+    do(game, do="done")
+    assert [(lost.unit, lost.cause) for lost in events(game, StepLost)] == [("ray_f", "night")]
+    units = {"ray_d": unit("2605", "e"), "ta_a": unit("2705", "w")}
+    game = march(units, leaders, "crusader", "hattin", turn=4)
+    found = ends(game, "ray_d")
+    assert found and min(far(game, end, "2705") for end in found) == 5
+    do(game, do="move", units=["ray_d"], to=sorted(found)[0], facing="w")
+    assert events(game, ChitRevealed) == []
+
+
+@pytest.mark.rule("5.33", "5.33/R035", "12.21")
+@pytest.mark.parametrize("turn", [3, 4])
+def test_by_night_who_is_in_no_zone_keeps_off_the_enemy_out_of_command(turn: int) -> None:
+    # Skirmishers have no zone of control.
+    units = {"ray_a": unit("2010", "e"), "mat_a": unit("2612"), "ta_b": unit("3005", "w")}
+    leaders = {"raymond": leader("3010", "reserve"), "taqi": leader("3005", "advance")}
+    game = march(units, leaders, "crusader", "hattin", turn=turn)
+    assert here(game, "ray_a")["oc"] is True
+    for hex_beside in ("2511", "2512"):
+        move = {"do": "move", "units": ["ray_a"], "to": hex_beside, "facing": "e"}
+        assert refused(game, **move) == "5.33"
+    found = ends(game, "ray_a")
+    assert found and min(far(game, end, "2612") for end in found) >= 2
+    # It still goes towards its leader.
+    assert refused(game, do="move", units=["ray_a"], to="1810", facing="e") == "5.33/R037"
+
+
 @pytest.mark.rule("12.23", "12.23/R124", "12.22/R123")
 def test_fervour_and_a_cross_that_lies_about() -> None:
     units = {"ray_a": unit("2010", "e"), "sal_a": unit("2310", "w")}
@@ -627,7 +731,7 @@ def test_the_phases_follow_each_other() -> None:
 def test_free_set_up_keeps_to_the_zones() -> None:
     game = Session.new(GAME, seed=1, scenario="hab", options={"setup": "free"})
     assert kind(game) == "setup crusader"
-    assert refused(game, do="place", units=["ful_a"], hex="1316", facing="e") == "12.0"
+    assert refused(game, do="place", units=["ful_a"], hex="1316", facing="e") == "13.1"
     do(game, do="place", units=["ful_a"], hex="0915", facing="e")
     assert refused(game, do="place", units=["ful_b"], hex="0915", facing="e") == "13.1/R126"
     assert refused(game, do="place_leader", leader="fulcoy", hex="0916") == "12.0/R153"

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QPainterPath
 
 from reconquista_qt.games.crusades2.rules.data import load
 from reconquista_qt.games.crusades2.rules.filedata import BattleData, SpotData
@@ -28,6 +30,7 @@ from reconquista_qt.view.table.painters import (
 from reconquista_qt.view.table.painters import boxes as boxes_layer
 
 SIZE: Final = 100.0  # scene units from the middle of a hex to a corner
+NAME_CAP: Final = SIZE * 0.4  # the height of a capital in a name
 Slot = tuple[float, float, float]
 # What lies aside in a hex: how far right and down in sizes of a hex, and how large.
 SLOTS: Final = {
@@ -135,21 +138,36 @@ def place_id(field: str, hex_name: str) -> str:
 
 
 def _names(board: HexBoard, field: str, places: list[SpotData]) -> Layer:
-    """Return the layer of the names of places, above them, with halos."""
+    """Return the layer of the names of places, with halos."""
 
     def draw(sheet: Sheet, palette: BoardPalette, name: Name) -> None:
-        cap = SIZE * 0.4
-        for place in places:
-            letters = outlined(name(place_id(field, place["hex"])), cap, italic=True)
-            at = board.centres[place["hex"]] + QPointF(0, -SIZE * 0.78)
-            room = letters.boundingRect().width() / 2 + SIZE * 0.2
-            at.setX(min(max(at.x(), board.rect.left() + room), board.rect.right() - room))
-            at.setY(max(at.y(), board.rect.top() + SIZE * 1.5))
-            placed = letters.translated(at)
-            sheet.add(placed, pen_of(palette.halo, cap * 0.5), hair=2.0)
+        said = {place["hex"]: name(place_id(field, place["hex"])) for place in places}
+        for placed in lettered(board, said):
+            sheet.add(placed, pen_of(palette.halo, NAME_CAP * 0.5), hair=2.0)
             sheet.add(placed, None, palette.text)
 
     return draw
+
+
+def lettered(board: HexBoard, names: Mapping[str, str]) -> list[QPainterPath]:
+    """Return the names of hexes as they are printed: above the hex, or below it for want of room.
+
+    They keep off the margin and off each other.
+    """
+    found: list[QPainterPath] = []
+    for hex_name, text in names.items():
+        letters = outlined(text, NAME_CAP, italic=True)
+        centre = board.centres[hex_name]
+        room = letters.boundingRect().width() / 2 + SIZE * 0.2
+        x = min(max(centre.x(), board.rect.left() + room), board.rect.right() - room)
+        above = max(centre.y() - SIZE * 0.78, board.rect.top() + SIZE * 1.5)
+        for y in (above, centre.y() + SIZE * 0.78):
+            placed = letters.translated(QPointF(x, y))
+            free = placed.boundingRect().adjusted(-SIZE * 0.2, 0, SIZE * 0.2, 0)
+            if not any(free.intersects(other.boundingRect()) for other in found):
+                break
+        found.append(placed)
+    return found
 
 
 def _compass(board: HexBoard, turn: float) -> Layer:

@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
+from PySide6.QtGui import QColor
+
 from reconquista_qt.games.crusades2.rules.command import range_cells
 from reconquista_qt.games.crusades2.rules.facts import (
     followed,
@@ -22,7 +24,7 @@ from reconquista_qt.games.crusades2.rules.names import ROUTED
 from reconquista_qt.games.crusades2.rules.state import State
 from reconquista_qt.kit.hexes import ARCS
 from reconquista_qt.model.surface import BoardLine, Lights, Piece
-from reconquista_qt.view.art.colours import ArtTheme
+from reconquista_qt.view.art.colours import THEMES, ArtTheme, Mark, mark
 from reconquista_qt.view.table.items import MarkStyle
 from reconquista_qt.view.table.naming import Naming
 from reconquista_qt.view.table.surface import Overlay
@@ -42,7 +44,21 @@ def _both(light: MarkStyle, contrast: MarkStyle) -> Mapping[ArtTheme, MarkStyle]
     return {"light": light, "dark": light, "contrast": contrast}
 
 
+def _over_counters(name: Mark, veil: float = 0.0) -> Mapping[ArtTheme, MarkStyle]:
+    """Return how a mark looks that lies over counters, which nearly fill their hexes."""
+    found: dict[ArtTheme, MarkStyle] = {}
+    for theme in THEMES:
+        colour = QColor(mark(name, theme))
+        colour.setAlphaF(veil)
+        fill = colour.name(QColor.NameFormat.HexArgb) if veil else ""
+        found[theme] = MarkStyle(mark(name, theme), 0.09, fill, inset=0.03, above=True)
+    return found
+
+
 STYLES: Final[Mapping[str, Mapping[ArtTheme, MarkStyle] | MarkStyle]] = {
+    "lit": _over_counters("target", 0.12),  # where something can be done
+    "shown": _over_counters("mobile"),  # what is spoken of
+    "changed": _over_counters("chosen", 0.12),  # where something has just happened
     FOE: _both(
         MarkStyle("#b3122f", 0.0, "#2ab3122f", hatched=True, inset=0.02),
         MarkStyle("#c00020", 0.03, "#40c00020", hatched=True, inset=0.02),

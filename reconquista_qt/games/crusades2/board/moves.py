@@ -7,22 +7,25 @@ for, and where it cannot be had the cheapest is taken. Everything else is read o
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Final
 
 from reconquista_qt.engine.decision import Decision
 from reconquista_qt.engine.game import any_game
+from reconquista_qt.games.crusades2.odds.chances import withdrawal_chance
 from reconquista_qt.games.crusades2.rules import entry
 from reconquista_qt.games.crusades2.rules.actions import Enter, Move, MoveLeader, Reface
 from reconquista_qt.games.crusades2.rules.battle import Battle
 from reconquista_qt.games.crusades2.rules.duty import March, march
 from reconquista_qt.games.crusades2.rules.facts import has_facing, occupied, units_at
-from reconquista_qt.games.crusades2.rules.fight import Refacing
+from reconquista_qt.games.crusades2.rules.fight import Refacing, WithdrawChoice
 from reconquista_qt.games.crusades2.rules.game import GAME
 from reconquista_qt.games.crusades2.rules.movement import Movement, can_turn, leader_reach
 from reconquista_qt.games.crusades2.rules.names import FACELESS
 from reconquista_qt.games.crusades2.rules.reach import Reach
 from reconquista_qt.games.crusades2.rules.route import Routes
 from reconquista_qt.games.crusades2.rules.state import State
+from reconquista_qt.games.crusades2.rules.withdrawal import Withdrawal
 from reconquista_qt.model.surface import Piece, PlainMoves, Way
 
 from .ground import BOXES
@@ -118,7 +121,12 @@ class FieldMoves:
         if isinstance(step, Refacing):
             return self._turns(state, place, held)
         if not isinstance(step, Movement):
-            return self._plain.ways(state, place, lifted)
+            plain = self._plain.ways(state, place, lifted)
+            if isinstance(step, Withdrawal | WithdrawChoice) and held.units:
+                chance = withdrawal_chance(state, held.units[0])
+                if chance < 1:
+                    return {to: replace(way, chance=chance) for to, way in plain.items()}
+            return plain
         if place in BOXES:
             return self._enters(state, step, held)
         if not held.units:

@@ -58,7 +58,7 @@ class Projection:
             there.append(Piece("true_cross", CROSS, slot=CROSS))
         tracks: dict[str, int | str] = {"turn": state.turn}
         for side, name in enumerate(board.side_ids):
-            tracks[f"losses.{name}"] = losses(state, side)
+            tracks[f"inflicted.{name}"] = losses(state, 1 - side)
         return Picture({place: tuple(there) for place, there in places.items()}, tracks)
 
     def _lay_out_waiting(

@@ -5,29 +5,31 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final, cast
 
-from reconquista_qt.engine.agenda import ROLLS, Dice, no_dice, settle
-from reconquista_qt.games.crusades2.rules.actions import DONE, Action, Charge, Order
+from reconquista_qt.engine.agenda import ROLLS, no_dice, settle
+from reconquista_qt.games.crusades2.rules.actions import Action
 from reconquista_qt.games.crusades2.rules.facts import on_map
 from reconquista_qt.games.crusades2.rules.movement import Movement
 from reconquista_qt.games.crusades2.rules.names import (
-    ATTACK,
     COMBAT,
     MELEE,
     MOVEMENT,
+    ORDERS,
     REORGANISATION,
     ROUTED,
-    STAND,
 )
 from reconquista_qt.games.crusades2.rules.orders import Orders
 from reconquista_qt.games.crusades2.rules.state import State
 from reconquista_qt.games.crusades2.rules.steps import Ask, Roll
 
-from .greedy import Greedy, best, charge_worth, judged, player_of
+from .greedy import Greedy, best, judged, player_of
+from .reckoning import prospects
 from .worth import SKILLED, STYLES, Surroundings, forecast
 
 LONGEST: Final = 23  # turns of the longest battle
 AFTER_ANSWER: Final = (MOVEMENT, COMBAT, MELEE, REORGANISATION)
-PLANNED: Final = 60  # moves of a plan at most
+FIGHTING: Final = (COMBAT, MELEE)
+COMPARED: Final = 3  # plans of a movement that a search goes on with
+PLANNED: Final = 120  # moves of a plan at most
 
 
 class Crusades2Brain:
@@ -36,7 +38,7 @@ class Crusades2Brain:
     series = ("units", LONGEST)
     whole_plans = True
     plans_within_a_decision = True
-    # Playouts go on until the enemy has answered.
+    # Playouts go on until the enemy has answered at the latest.
     horizon = 2
 
     def greedy(self, opening: Sequence[Action] = (), turn: int = 0) -> Greedy:
@@ -50,24 +52,36 @@ class Crusades2Brain:
     def lines(self, state: State, most: int) -> list[tuple[tuple[Action, ...], float]]:
         """Return plans for a movement, elsewhere what is best at first sight.
 
-        A plan is a whole phase in one style; the usual one comes first.
+        A plan is a whole phase in one style, the best one first.
         """
         step = cast("Ask", state.agenda[-1])
         if isinstance(step, Movement):
-            return plans(state, step)[:most]
-        if isinstance(step, Orders):
-            return order_plans(state, step)[:most]
+            return plans(state, step, min(most, COMPARED))
         return [((best(state, step, SKILLED),), 0.0)]
 
     def until(self, state: State) -> Callable[[State], bool]:
-        """Return where playouts stop: the enemy has moved and fought after the side that is asked.
+        """Return where playouts stop: of a movement where it ends, of orders after the movement.
 
-        The first player's turn ends with that; the second player waits for the first one's part
-        of the next turn.
+        What the blows to come promise is reckoned there, not played. Playouts of anything else
+        stop when the enemy has moved and fought after the side that is asked: the first player's
+        turn ends with that; the second player waits for the first one's part of the next turn.
         """
         step = cast("Ask", state.agenda[-1])
         turn = state.turn
-        if state.board.side_index[step.side] == 0 or state.options.action_chits:
+        side = state.board.side_index[step.side]
+        if isinstance(step, Movement):
+            return lambda now: now.phase != MOVEMENT or now.player != side
+        if state.options.action_chits:
+            return lambda now: now.turn > turn
+        if isinstance(step, Orders):
+
+            def moved(now: State) -> bool:
+                if now.turn > turn or (now.player == side and now.phase in FIGHTING):
+                    return True
+                return now.player > side and now.phase != ORDERS
+
+            return moved
+        if side == 0:
             return lambda now: now.turn > turn
 
         def answered(now: State) -> bool:
@@ -91,8 +105,15 @@ class Crusades2Brain:
         return sum(1 for unit in on_map(state, 0) if not state.marks[unit] & ROUTED)
 
     def evaluate(self, state: State, seat: str) -> float:
-        """Return by how many points of losses a seat will be ahead, chances of victory included."""
-        return forecast(state, state.board.side_index[seat])
+        """Return by how many points of losses a seat will be ahead, chances of victory included.
+
+        Where the seat has moved, the blows of both sides are reckoned that can follow.
+        """
+        side = state.board.side_index[seat]
+        worth = forecast(state, side)
+        if state.over is None and (state.player != side or state.phase in FIGHTING):
+            worth += prospects(state, side, SKILLED)
+        return worth
 
     def roll_context(self, state: State) -> tuple[str, str, bool] | None:
         """Return what the dice are for that a state waits for; each roll stands for itself."""
@@ -105,63 +126,38 @@ class Crusades2Brain:
         return []
 
 
-def plans(state: State, step: Movement) -> list[tuple[tuple[Action, ...], float]]:
-    """Return the moves of a whole phase in each style, without doubles."""
-    found: dict[tuple[Action, ...], None] = {}
+def plans(state: State, step: Movement, most: int) -> list[tuple[tuple[Action, ...], float]]:
+    """Return the plans of a whole phase that promise most, best first, and the usual one.
+
+    There is one in each style, without doubles; each is reckoned where it ends.
+    """
+    found: dict[tuple[Action, ...], float] = {}
+    usual: tuple[Action, ...] = ()
     for style in STYLES:
-        moves = played_through(state, step, Greedy((), style, remembers=True), no_dice)
-        if moves:
-            found.setdefault(moves)
-    return [(line, 0.0) for line in found]
+        moves, after = played_through(state, step, Greedy((), style, remembers=True))
+        if moves and moves not in found:
+            usual = usual or moves
+            found[moves] = forecast(after, step.player) + prospects(after, step.player, SKILLED)
+    best = sorted(found, key=lambda line: -found[line])
+    kept = [line for line in best if line in best[: max(1, most - 1)] or line == usual]
+    return [(line, found[line] - found[usual]) for line in kept[:most]]
 
 
 def played_through(
-    state: State, step: Movement | Orders, player: Greedy, dice: Dice
-) -> tuple[Action, ...]:
-    """Return what a player does from a step on for as long as the side is asked the like."""
+    state: State, step: Movement, player: Greedy
+) -> tuple[tuple[Action, ...], State]:
+    """Return what a player does in a movement, and the state that it comes to."""
     after = state.clone()
     done: list[Action] = []
     while len(done) < PLANNED and after.over is None:
         ask = after.agenda[-1] if after.agenda else None
-        if not isinstance(ask, type(step)) or ask.player != step.player:
+        if not isinstance(ask, Movement) or ask.player != step.player:
             break
         action = player(after)
         done.append(action)
         ask.apply(after, action, None)
-        settle(after, dice)
-    return tuple(done)
-
-
-def order_plans(state: State, step: Orders) -> list[tuple[tuple[Action, ...], float]]:
-    """Return the usual orders, and those by which all attack, or all stand.
-
-    A plan goes on as if every die were good; what is not possible then is left out.
-    """
-    leave = state.board.passport.leave
-    usual = played_through(state, step, Greedy((), SKILLED, remembers=True), best_dice)
-    found: dict[tuple[Action, ...], None] = {usual: None}
-    for chit in (ATTACK, STAND):
-        line: list[Action] = []
-        after = state.clone()
-        for leader in state.board.leaders_of[step.player]:
-            if step.refuse_leader(state, leader) is None:
-                if step.refuse_chit(state, leader, chit) is None:
-                    line.append(leave(Order(leader, chit)))
-                after.chit[leader] = chit
-        if chit == ATTACK:
-            for unit in on_map(after, step.player):
-                heavy = state.board.units[unit].heavy
-                if not heavy or step.refuse_charge(after, unit) is not None:
-                    continue
-                if charge_worth(after, unit) > 0:
-                    line.append(leave(Charge(unit)))
-        found.setdefault((*line, DONE))
-    return [(line, 0.0) for line in found]
-
-
-def best_dice(count: int, faces: int) -> tuple[int, ...]:
-    """Return the dice that every order and every charge succeeds with."""
-    return (1,) * count
+        settle(after, no_dice)
+    return tuple(done), after
 
 
 BRAIN: Final = Crusades2Brain()

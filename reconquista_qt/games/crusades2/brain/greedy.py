@@ -16,6 +16,8 @@ from reconquista_qt.games.crusades2.rules.facts import (
     units_at,
     values,
 )
+from reconquista_qt.games.crusades2.rules.fight import MeleeSegment
+from reconquista_qt.games.crusades2.rules.fire import FireSegment
 from reconquista_qt.games.crusades2.rules.movement import MoveBlock, Movement
 from reconquista_qt.games.crusades2.rules.names import (
     ADVANCE,
@@ -32,6 +34,9 @@ from reconquista_qt.games.crusades2.rules.state import State
 from reconquista_qt.games.crusades2.rules.steps import Ask
 from reconquista_qt.kit.hexes import ARCS
 
+from .combat import next_fire, next_melee
+from .prospect import Prospect, Riders
+from .staff import leader_place
 from .worth import (
     USUAL,
     Style,
@@ -40,12 +45,12 @@ from .worth import (
     hurried,
     melee_worth,
     out_of_range,
-    place_worth,
 )
 
 LOOKED_AT: Final = 40  # moves of a unit that are weighed
 CLOSE: Final = 7  # hexes: from here on Attack binds no more than it gives
 GAIN: Final = 0.05  # what a move has to promise more than staying
+COMES: Final = 5  # hexes: from farther off nobody comes in time for a blow
 RIDE: Final = 7  # hexes that a charge goes
 
 
@@ -61,11 +66,13 @@ class Greedy:
         self._remembers = remembers  # who has been weighed in a phase and stays
         self._phase: tuple[int, str, str] | None = None  # of which the stayers are
         self._stayed: int = 0  # units that are better off where they stand, as bits
+        self._riders: Riders | None = None  # how far the enemy rides, as the phase began
 
     def __copy__(self) -> Greedy:
         twin = Greedy(self._opening, self.style, remembers=self._remembers)
         twin._about = self._about
         twin._phase, twin._stayed = self._phase, self._stayed
+        twin._riders = self._riders
         return twin
 
     def __call__(self, state: State) -> a.Action:
@@ -86,9 +93,11 @@ class Greedy:
         if not isinstance(step, Movement):
             return best(state, step, self.style)
         phase = (state.turn, state.phase, step.side)
+        if phase != self._phase:
+            self._riders = Riders(state, 1 - step.player) if self.style.foresight else None
         if phase != self._phase or not self._remembers:
             self._phase, self._stayed = phase, 0
-        action, self._stayed = best_move(state, step, self.style, self._stayed)
+        action, self._stayed = best_move(state, step, self.style, self._stayed, self._riders)
         return state.board.passport.leave(action)
 
 
@@ -102,17 +111,36 @@ def best(state: State, step: Ask, style: Style = USUAL) -> a.Action:
     """Return the option that promises most, the first of equals."""
     if isinstance(step, Movement):
         return state.board.passport.leave(best_move(state, step, style)[0])
+    if style.foresight and isinstance(step, MeleeSegment):
+        return state.board.passport.leave(next_melee(state, step))
+    if style.foresight and isinstance(step, FireSegment):
+        return state.board.passport.leave(next_fire(state, step))
     options = step.options(state)
     if len(options) == 1:
         return options[0]
     passport = state.board.passport
     known = options.actions if isinstance(options, Listed) else [passport.enter(o) for o in options]
-    fields = Surroundings(state, player_of(step), style)
+    fields = surroundings(state, player_of(step), style)
     chosen = max(known, key=lambda action: judged(state, step.kind, action, fields))
     return passport.leave(chosen)
 
 
-def best_move(state: State, step: Movement, style: Style, stayed: int = 0) -> tuple[a.Action, int]:
+def surroundings(
+    state: State, player: int, style: Style, riders: Riders | None = None
+) -> Surroundings:
+    """Return what stands about a side, as a style looks at it."""
+    if not style.foresight:
+        return Surroundings(state, player, style)
+    return Prospect(state, player, style, riders)
+
+
+def best_move(
+    state: State,
+    step: Movement,
+    style: Style,
+    stayed: int = 0,
+    riders: Riders | None = None,
+) -> tuple[a.Action, int]:
     """Return a good move of the first unit that has one, the end of the phase where none has.
 
     Units are taken one after the other: it costs less than weighing all of them each time. Those
@@ -120,18 +148,19 @@ def best_move(state: State, step: Movement, style: Style, stayed: int = 0) -> tu
     is these and who stays now.
     """
     style = hurried(state, step.player, style)
-    fields = Surroundings(state, step.player, style)
+    fields = surroundings(state, step.player, style, riders)
     groups = list(step.groups(state))
     _gather(state, fields, groups)
     before = stayed
+    commands = style.foresight or style.commanding
     found, stayed = _unit_move(state, step, fields, groups, stayed)
     if found is None and before:
         # Since they were weighed others have moved.
         found, stayed = _unit_move(state, step, fields, groups, 0)
     if found is not None:
-        return with_leader(state, step, found), stayed
+        return (found if commands else with_leader(state, step, found)), stayed
     for block in step.blocks_of_leaders(state):
-        chosen = leader_move(state, block, style)
+        chosen = leader_place(state, block) if commands else leader_move(state, block, style)
         if chosen is not None:
             return chosen, stayed
     entering = best_entry(state, step)
@@ -148,13 +177,13 @@ def _unit_move(
 ) -> tuple[a.Action | None, int]:
     """Return the best move of the first unit that gains by one, None where all stay."""
     enemy = fields.enemy
-    for block in blocks(state, step, groups, stayed):
+    for block in blocks(state, step, groups, stayed, hindmost=fields.style.hindmost):
         unit = block.units[0]
         cell = state.cell[unit]
         stayed |= 1 << unit
         if not block.way.ends and block.turn is None:
             continue
-        here = place_worth(fields, unit, cell, block.wanted)
+        here = fields.worth(unit, cell, block.wanted)
         found: tuple[float, a.Action] | None = None
         for to in looked_at(state, unit, block, enemy):
             action = block.to(to)
@@ -173,7 +202,12 @@ def _unit_move(
 
 
 def blocks(
-    state: State, step: Movement, groups: list[tuple[int, ...]], stayed: int
+    state: State,
+    step: Movement,
+    groups: list[tuple[int, ...]],
+    stayed: int,
+    *,
+    hindmost: bool = False,
 ) -> Iterator[MoveBlock]:
     """Yield the moves of stacks and single units, the foremost first, without those who stayed."""
     found = []
@@ -186,28 +220,21 @@ def blocks(
             if step.refuse_group(state, stack) is None:
                 continue  # stacks stay together
         found.append(group)
-    found.sort(key=lambda g: (distance_from(state, enemy, state.cell[g[0]]), g))
+    found.sort(key=lambda g: (distance_from(state, enemy, state.cell[g[0]]), g), reverse=hindmost)
     for group in found:
         yield step.block(state, group)
 
 
 def _gather(state: State, fields: Surroundings, groups: list[tuple[int, ...]]) -> None:
-    """Count for each enemy hex the strength of those near it who may still move."""
+    """Note who may still move, for whoever asks who can still come to an enemy hex."""
     board = state.board
-    enemy = fields.enemy
-    ready: dict[int, int] = {}
-    movers = [
-        (state.cell[unit], values(state, unit))
-        for group in groups if len(group) == 1 for unit in group
-        if not board.units[unit].skirmisher and not state.marks[unit] & ROUTED
-    ]  # fmt: skip
-    targets = {state.cell[unit] for unit in on_map(state, enemy)}
-    for cell in targets:
-        far = board.field.distances(cell)
-        ready[cell] = sum(
-            shown.strength for at, shown in movers if 1 < far[at] <= min(shown.move, 5)
-        )
-    fields.ready = ready
+    for group in groups:
+        if len(group) > 1:
+            continue
+        unit = group[0]
+        if not board.units[unit].skirmisher and not state.marks[unit] & ROUTED:
+            shown = values(state, unit)
+            fields.movers.append((state.cell[unit], shown.strength, min(shown.move, COMES)))
 
 
 def looked_at(state: State, unit: int, block: MoveBlock, enemy: int) -> list[int]:
@@ -230,16 +257,16 @@ def faced_best(
 ) -> tuple[float, a.Action]:
     """Return the best facing of a move that can be had, with its worth."""
     if action.facing == FACELESS:
-        return place_worth(fields, unit, action.to, FACELESS), action
+        return fields.worth(unit, action.to, FACELESS), action
     bit, way = block.sets.bit[action.to], block.way
     least = way.least if way.dear & bit else 0
-    found = (place_worth(fields, unit, action.to, action.facing), action)
+    found = (fields.worth(unit, action.to, action.facing), action)
     if distance_from(state, fields.enemy, action.to) > 1:
         return found  # nobody beside it: no facing is worth more than another
     for facing in range(6):
         cost = way.reach.cost(bit, facing)
         if cost >= least and cost >= 0 and facing != action.facing:
-            worth = place_worth(fields, unit, action.to, facing)
+            worth = fields.worth(unit, action.to, facing)
             if worth > found[0]:
                 found = (worth, a.Move(action.units, action.to, facing))
     return found
@@ -252,7 +279,7 @@ def turned_best(state: State, fields: Surroundings, block: MoveBlock) -> tuple[f
     found: tuple[float, a.Action] | None = None
     for facing in range(6):
         if facing != state.facing[unit]:
-            worth = place_worth(fields, unit, cell, facing)
+            worth = fields.worth(unit, cell, facing)
             if found is None or worth > found[0]:
                 found = (worth, a.Move(block.units, cell, facing))
     assert found is not None
@@ -381,6 +408,8 @@ def judged(state: State, kind: str, action: a.Action, fields: Surroundings) -> f
             return chit_gain(state, leader, chit) * order_chance(state, leader, chit) - 0.05
         case a.SetChit(leader, chit):
             return chit_gain(state, leader, chit) - 0.01
+        case a.Split() | a.Rejoin():
+            return -0.01  # commands stay as they are
         case a.Charge(unit):
             return charge_worth(state, unit) * charge_chance(state, unit)
         case a.Fire(target, units):
@@ -408,11 +437,11 @@ def judged(state: State, kind: str, action: a.Action, fields: Surroundings) -> f
         case a.Advance(units):
             return float(len(units))
         case a.BonusMove(units, to):
-            here = place_worth(fields, units[0], state.cell[units[0]], state.facing[units[0]])
-            return place_worth(fields, units[0], to, state.facing[units[0]]) - here
+            here = fields.worth(units[0], state.cell[units[0]], state.facing[units[0]])
+            return fields.worth(units[0], to, state.facing[units[0]]) - here
         case a.Reface(unit, facing):
-            better = place_worth(fields, unit, state.cell[unit], facing)
-            return better - place_worth(fields, unit, state.cell[unit], state.facing[unit]) - 0.05
+            better = fields.worth(unit, state.cell[unit], facing)
+            return better - fields.worth(unit, state.cell[unit], state.facing[unit]) - 0.05
         case a.Activate(leader, what):
             if what == a.MOVE_ON:
                 return 2.0

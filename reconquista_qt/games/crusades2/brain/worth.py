@@ -52,7 +52,8 @@ class Style(NamedTuple):
     `daring` weighs what a blow promises, `caution` what the enemy could do, `pull` how it closes
     in, `mass` counts those who can still join a blow. `stake`: what is lost already is not counted
     again; `line` weighs each side on which nobody of one's own stands, `rally` the way of those
-    who have fled to a leader, and his to them.
+    who have fled to a leader, and his to them. `commanding`: leaders move last, to where they
+    command most.
     """
 
     daring: float = 1.0
@@ -62,14 +63,20 @@ class Style(NamedTuple):
     stake: bool = False
     line: float = 0.0
     rally: float = 0.0
+    fear: float = 0.0
+    tie: float = 0.12
+    foresight: bool = False
+    hindmost: bool = False
+    commanding: bool = False
 
 
 USUAL: Final = Style()
-SKILLED: Final = Style(1.0, 0.45, 0.25, 0.7, True, 0.1, 1.0)
-BOLD: Final = SKILLED._replace(daring=1.4, caution=0.15, pull=0.3, mass=0.9, line=0.0)
-WARY: Final = SKILLED._replace(caution=0.9, pull=0.2, mass=0.6, line=0.25)
-HOLDING: Final = SKILLED._replace(caution=0.9, pull=-0.05, mass=0.4, line=0.3)
-STYLES: Final = (SKILLED, BOLD, WARY, HOLDING)
+SKILLED: Final = Style(1.0, 0.45, 0.25, 0.7, True, 0.1, 1.0, 0.25, 0.35, True)
+BOLD: Final = SKILLED._replace(daring=1.4, pull=0.3, mass=0.9, line=0.0, fear=0.0)
+WARY: Final = SKILLED._replace(pull=0.2, mass=0.6, line=0.2, fear=0.7)
+HINDMOST: Final = SKILLED._replace(hindmost=True)
+EAGER: Final = BOLD._replace(daring=1.8, mass=0.5, hindmost=True)
+STYLES: Final = (SKILLED, BOLD, WARY, HINDMOST, EAGER)
 
 
 def balance(state: State, side: int) -> float:
@@ -81,18 +88,29 @@ def balance(state: State, side: int) -> float:
     return value
 
 
-# Who has lost when the last turn is over and nobody has won (12.1).
-LOSES_IN_THE_END: Final = {"hattin": "crusader"}
+def loses_in_the_end(state: State, side: int) -> bool:
+    """Whether a side has lost when the last turn is over and nobody has won (12.1)."""
+    board = state.board
+    winner = str(board.tables["end"][board.id]["winner"])
+    return board.side_index.get(winner, side) != side
 
 
 def hurried(state: State, side: int, style: Style) -> Style:
-    """Return a style for who has to win before the time is up: bolder, the skilled ones late."""
-    if LOSES_IN_THE_END.get(state.board.id) != state.board.side_ids[side]:
+    """Return a style for who has to win before the time is up: bolder, the skilled ones late.
+
+    Its leaders go where they command most instead of riding with their first unit: whoever is out
+    of command attacks nobody.
+    """
+    if not loses_in_the_end(state, side):
         return style
     if style.stake and 3 * state.turn < 2 * state.board.turns:
         return style
     return style._replace(
-        daring=style.daring * 1.3, caution=style.caution * 0.4, pull=style.pull * 1.5
+        commanding=True,
+        daring=style.daring * 1.3,
+        caution=style.caution * 0.4,
+        fear=style.fear * 0.4,
+        pull=style.pull * 1.5,
     )
 
 
@@ -152,7 +170,8 @@ class Surroundings:
         self._clashes: dict[tuple[int, int, int, int], float] = {}
         self._facing: dict[int, int] = {}  # strength that already looks at a cell
         self._near: dict[int, int] = {}  # strength that stands beside a cell
-        self.ready: dict[int, int] = {}
+        self.movers: list[tuple[int, int, int]] = []  # cell, strength and hexes of each
+        self._coming: dict[int, int] = {}
         self.zone = zone(state, self.enemy)
         self._stays: dict[int, float] = {}
         self._stakes: dict[int, float] = {}
@@ -178,6 +197,19 @@ class Surroundings:
             strength = values(state, unit).strength
             for beside in board.field.near[cell]:
                 self._near[beside] = self._near.get(beside, 0) + strength
+
+    def worth(self, unit: int, cell: int, facing: int) -> float:
+        """Return what a place promises a unit."""
+        return place_worth(self, unit, cell, facing)
+
+    def coming(self, target: int) -> int:
+        """Return the strength of those who may still move and can come beside an enemy hex."""
+        found = self._coming.get(target)
+        if found is None:
+            far = self.state.board.field.distances(target)
+            found = sum(strength for at, strength, hexes in self.movers if 1 < far[at] <= hexes)
+            self._coming[target] = found
+        return found
 
     def stays(self, unit: int) -> float:
         """Return the chance that a unit passes a check where it stands."""
@@ -255,7 +287,7 @@ class Surroundings:
             if target in looks and state.cell[unit] == here and has_facing(state, unit):
                 there -= mine
             there = max(0, there)
-            friends = self.ready.get(target, 0)
+            friends = self.coming(target)
             support = min(friends, 2 * mine) * self.style.mass
             whole = round(there + mine + support)
             count = max(1, round(whole / max(1, mine)))
@@ -315,7 +347,7 @@ def place_worth(fields: Surroundings, unit: int, cell: int, facing: int) -> floa
     if style.line and distance <= LINE_REACH:
         bare = fields.bare(cell, state.cell[unit])
         score -= style.line * max(0, bare - LINE_OPEN) * fields.stake(unit) / 6
-    score -= 0.12 * out_of_range(state, unit, cell)
+    score -= style.tie * out_of_range(state, unit, cell)
     return score
 
 

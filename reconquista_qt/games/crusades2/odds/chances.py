@@ -11,6 +11,7 @@ from math import prod
 
 from reconquista_qt.games.crusades2.rules.clash import terms_of
 from reconquista_qt.games.crusades2.rules.facts import (
+    cavalry_zone,
     check_modifiers,
     command,
     leaders_at,
@@ -23,6 +24,7 @@ from reconquista_qt.games.crusades2.rules.orders import charge_morale, needs_die
 from reconquista_qt.games.crusades2.rules.pieces import lose_step
 from reconquista_qt.games.crusades2.rules.retreat import THREE, back_cells
 from reconquista_qt.games.crusades2.rules.state import State
+from reconquista_qt.games.crusades2.rules.withdrawal import FROM_CAVALRY, Withdrawal
 
 
 def at_most(needed: int, faces: int) -> float:
@@ -46,6 +48,22 @@ def check_chance(state: State, unit: int) -> float:
 def charge_chance(state: State, unit: int) -> float:
     """Return the chance that a unit flips to its charging side (5.6)."""
     return at_most(charge_morale(state, unit), state.board.faces)
+
+
+def withdrawal_chance(state: State, unit: int) -> float:
+    """Return the chance that a unit gets away when it withdraws: only skirmishers may have to roll.
+
+    Before a combat they do where cavalry threatens them, before a melee always.
+
+    Rules: 5.4, 9.32.3.
+    """
+    board = state.board
+    about = board.units[unit]
+    step = state.agenda[-1] if state.agenda else None
+    threatened = cavalry_zone(state, 1 - about.side) & board.sets.bit[state.cell[unit]]
+    if not about.skirmisher or (isinstance(step, Withdrawal) and not threatened):
+        return 1.0
+    return 1.0 - at_most(FROM_CAVALRY - 1, board.faces)
 
 
 def fire_chances(state: State, target: int, units: tuple[int, ...]) -> tuple[float, list[float]]:

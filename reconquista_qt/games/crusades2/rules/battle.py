@@ -8,7 +8,7 @@ game.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -32,6 +32,11 @@ TWO: Final = "two"
 # A zone of control reaches beyond the two front and the two flank hexsides (6.21).
 ZONE_SIDES: Final = tuple((*arcs.front, *arcs.flank) for arcs in ARCS)
 ALL_SIDES: Final = tuple(range(6))
+# Runs of cells: columns to the right of the middle one, first and last row below its own.
+Shape = tuple[tuple[int, int, int], ...]
+# The cell beyond a side, what the step costs in half points, the cell as a set.
+Way = tuple[int, int, int]
+UNPAYABLE: Final = 1 << 20
 
 
 class Values(NamedTuple):
@@ -236,6 +241,7 @@ class Battle:
         )
         self._zones: dict[tuple[int, int, int], int] = {}
         self._fields_of_fire: dict[tuple[int, int, int], int] = {}
+        self._ways: dict[int, tuple[tuple[Way, ...], ...]] = {}
         self._disks: dict[tuple[int, int], int] = {}
         # Searches that may be asked for again (`duty.kept_reach`).
         self.reaches: dict[tuple[object, ...], tuple[int, Reach]] = {}
@@ -318,8 +324,39 @@ class Battle:
         """Return the cells within a distance, as a set."""
         found = self._disks.get((cell, radius))
         if found is None:
-            found = self._disks[cell, radius] = self.sets.of(self.field.disk(cell, radius))
+            found = self._disks[cell, radius] = self._placed(_disk_shape(radius), cell)
         return found
+
+    def ways(self, movement_class: int) -> tuple[tuple[Way, ...], ...]:
+        """Return for each cell the ways out of it by side; a closed one costs more than any has."""
+        found = self._ways.get(movement_class)
+        if found is None:
+            bit = self.sets.bit
+            found = self._ways[movement_class] = tuple(
+                tuple(
+                    (to, UNPAYABLE if cost == CLOSED else cost, bit[to] if to >= 0 else 0)
+                    for to, cost in zip(around, costs, strict=True)
+                )
+                for around, costs in zip(
+                    self.field.neighbours, self.step_cost[movement_class], strict=True
+                )
+            )
+        return found
+
+    def _placed(self, shape: Shape, cell: int) -> int:
+        """Return the cells of a shape laid down with its middle on a cell, as a set."""
+        sets = self.sets
+        # Bit by bit a column is as long as a stride, which has room for one more than its cells.
+        place = sets.bit[cell].bit_length() - 1
+        column, row = divmod(place, sets.stride)
+        last = sets.stride - 1
+        found = 0
+        for by, top, bottom in shape:
+            first, end = max(0, row + top), min(last, row + bottom)
+            if column + by >= 0 and first <= end:
+                run = (1 << (end - first + 1)) - 1
+                found |= run << ((column + by) * sets.stride + first)
+        return found & sets.all
 
     def zone(self, movement_class: int, cell: int, facing: int) -> int:
         """Return the zone of control of a unit: front and flanks, not where it cannot go itself.
@@ -345,11 +382,7 @@ class Battle:
         key = (cell, facing, reach)
         found = self._fields_of_fire.get(key)
         if found is None:
-            cells = self.field.disk(cell, reach)
-            if facing >= 0:
-                front, toward = ARCS[facing].front, self.field.sides_toward
-                cells = tuple(c for c in cells if any(s in front for s in toward(cell, c)))
-            found = self.sets.of(c for c in cells if c != cell)
+            found = self._placed(_fire_shape(facing, reach), cell) & ~self.sets.bit[cell]
             self._fields_of_fire[key] = found
         return found
 
@@ -464,6 +497,10 @@ class Battle:
         self.units_of_side = tuple(
             tuple(unit.index for unit in units if unit.side == side) for side in (0, 1)
         )
+        self.heavies_of_side = tuple(
+            tuple(unit.index for unit in units if unit.side == side and unit.heavy)
+            for side in (0, 1)
+        )
         self.shooters_of_side = tuple(
             tuple(
                 unit.index for unit in units
@@ -537,6 +574,47 @@ class Battle:
     def name_of(self, cell: int) -> str | None:
         """Return a cell's four digits, None for off the map."""
         return self.field.names[cell] if cell >= 0 else None
+
+
+@cache
+def _disk_shape(radius: int) -> Shape:
+    """Return the cells within a distance of one, column by column."""
+    # The rows of `HexSets` slant: one column to the right, the row beside it to the north is -1.
+    return tuple(
+        (by, max(-radius, -radius - by), min(radius, radius - by))
+        for by in range(-radius, radius + 1)
+    )
+
+
+@cache
+def _fire_shape(facing: int, reach: int) -> Shape:
+    """Return the cells within a range, and in front of who has a facing, column by column.
+
+    Rules: 9.1/R064, 9.11.
+    """
+    field = HexField((x, y) for x in range(2 * reach + 1) for y in range(2 * reach + 2))
+    middle = field.at[reach, reach]
+    cells = field.disk(middle, reach)
+    if facing >= 0:
+        front, toward = ARCS[facing].front, field.sides_toward
+        cells = tuple(c for c in cells if any(side in front for side in toward(middle, c)))
+    return _shape(field, middle, cells)
+
+
+def _shape(field: HexField, middle: int, cells: Iterable[int]) -> Shape:
+    """Return cells as runs of the columns of `HexSets`, counted from one in their middle."""
+    sets = HexSets(field)
+    columns: dict[int, list[int]] = {}
+    for cell in cells:
+        column, row = divmod(sets.bit[cell].bit_length() - 1, sets.stride)
+        columns.setdefault(column, []).append(row)
+    column, row = divmod(sets.bit[middle].bit_length() - 1, sets.stride)
+    shape = []
+    for number, rows in sorted(columns.items()):
+        # Disks and arcs have no holes: a column of them is one run.
+        assert len(rows) == max(rows) - min(rows) + 1
+        shape.append((number - column, min(rows) - row, max(rows) - row))
+    return tuple(shape)
 
 
 def _halves(cost: float | None) -> int:

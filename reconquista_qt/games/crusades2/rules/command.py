@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from reconquista_qt.engine.agenda import Emit
 
 from .events import CommandTested
-from .facts import CHITLESS, is_gone, occupied, reach_of, zone
+from .facts import CHITLESS, is_gone, occupied, on_map, reach_of, zone
 from .names import CHARGING, NOWHERE, OC
 from .pieces import flip_back, ids
 from .state import State
@@ -57,9 +57,9 @@ def chained(state: State, cells: int, members: int) -> int:
 def test_command(state: State, units: Iterable[int], emit: Emit | None) -> int:
     """Test units for command and return those that both their leaders reach, as bits.
 
-    A unit follows its own leader where he reaches it, by range or by a chain of his units; else
-    the overall leader. Those whom nobody reaches get the marker; chargers among them flip back
-    unless they stand in an enemy zone.
+    A unit follows its own leader where he reaches it, by range or by a chain of his units, whether
+    these are tested now or not; else the overall leader. Those whom nobody reaches get the marker;
+    chargers among them flip back unless they stand in an enemy zone.
 
     Rules: 5.3, 5.31, 5.32, 5.32/R034, 5.33, 5.33/R048, 5.34, 5.34/R038, 5.34/R039, 5.34/R040,
     4.3.4, 4.2/R109, 3.0.II.A/R025.
@@ -79,10 +79,12 @@ def test_command(state: State, units: Iterable[int], emit: Emit | None) -> int:
     general = 0 if is_gone(state, overall) else range_cells(state, overall)
     either = 0
     out: list[int] = []
+    cells_of = dict.fromkeys(by_colour, 0)
+    for unit in on_map(state, side):
+        if state.own[unit] in cells_of and is_tested(state, unit):
+            cells_of[state.own[unit]] |= bit[state.cell[unit]]
     for leader, members in by_colour.items():
-        cells = 0
-        for unit in members:
-            cells |= bit[state.cell[unit]]
+        cells = cells_of[leader]
         reached = 0 if is_gone(state, leader) else range_cells(state, leader)
         own = chained(state, reached & cells, cells)
         of_overall = 0

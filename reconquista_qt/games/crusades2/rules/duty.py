@@ -31,6 +31,7 @@ from .state import State
 RESERVE_DISTANCE: Final = 5  # 5.15
 MUSTER_DISTANCE: Final = 6  # 5.16: never within five hexes
 MOST_KEPT: Final = 4000  # searches
+DRIVEN: Final = frozenset((ATTACK, ADVANCE, RETREAT, MUSTER))  # chits that send units somewhere
 
 
 class March(NamedTuple):
@@ -49,6 +50,17 @@ class March(NamedTuple):
     why: str
 
 
+def may_have_to(state: State, unit: int) -> bool:
+    """Whether a unit may be one that has to move, as far as is plain without looking for its ways.
+
+    Rules: 5.11, 5.12, 5.14, 5.16, 16.42.
+    """
+    marks = state.marks[unit]
+    if marks & EXHAUSTED and not marks & ROUTED:
+        return True
+    return chit_of(state, unit) in DRIVEN
+
+
 def is_night(state: State) -> bool:
     """Whether it is night (12.21)."""
     return state.turn in state.board.night
@@ -59,7 +71,9 @@ def allowance(state: State, units: tuple[int, ...]) -> int:
 
     Rules: 8.1, 7.11, 10.1, 10.1.3, 10.1.3/R096, 8.2/R061.
     """
-    least = min(values(state, unit).move for unit in units)
+    least = values(state, units[0]).move
+    if len(units) > 1:
+        least = min(least, values(state, units[1]).move)
     if state.marks[units[0]] & ROUTED:
         least = least // 2
     return 2 * least
@@ -125,7 +139,7 @@ def _march(state: State, units: tuple[int, ...], marks: int, chit: str) -> March
     if marks & EXHAUSTED:
         return _stagger(state, units)
     if marks & BERSERK:
-        reach = _reach(state, units, Terms())
+        reach = bound_reach(state, units, Terms())
         return March(reach, _ends(state, units, reach), 0, 0, False, False, "16.41")
     if marks & OC:
         return _grope(state, units)
@@ -138,8 +152,8 @@ def _ends(state: State, units: tuple[int, ...], reach: Reach) -> int:
     return reach.ends & ~own & ~obstacles(state, units[0])[1]
 
 
-def _reach(state: State, units: tuple[int, ...], terms: Terms) -> Reach:
-    """Search with what binds every unit: those who stand about, and enemy zones."""
+def bound_reach(state: State, units: tuple[int, ...], terms: Terms) -> Reach:
+    """Search with what binds every unit, whatever its orders: who stands about, enemy zones."""
     unit = units[0]
     board = state.board
     cell = state.cell[unit]
@@ -197,6 +211,11 @@ def _in_zone(state: State, unit: int) -> bool:
     return bool(enemy_zone & state.board.sets.bit[state.cell[unit]])
 
 
+def leaves_by_night(state: State, unit: int) -> bool:
+    """Whether a unit stands in an enemy zone by night: it leaves it or loses a step (12.21)."""
+    return is_night(state) and _in_zone(state, unit)
+
+
 def _outward(state: State, side: int, least: int, most: int) -> tuple[tuple[int, int], ...]:
     """Return the levels of distance from a side, from which one goes no nearer."""
     everywhere = state.board.sets.all
@@ -215,13 +234,13 @@ def _rout_away(state: State, units: tuple[int, ...]) -> March:
     start = distance_from(state, enemy, state.cell[units[0]])
     terms = Terms(blocked=zone(state, enemy))
     if start == FAR:
-        reach = _reach(state, units, terms)
+        reach = bound_reach(state, units, terms)
         return March(reach, 0, 0, 0, False, False, "5.5")
     terms = terms._replace(
         climb=_outward(state, enemy, start, start + allowance(state, units) // 2)
     )
     terms = terms._replace(blocked=terms.blocked | near(state, enemy, start - 1))
-    reach = _reach(state, units, terms)
+    reach = bound_reach(state, units, terms)
     ends = _ends(state, units, reach) & ~near(state, enemy, start)
     return March(reach, ends, 0, 0, False, False, "5.5")
 
@@ -229,7 +248,7 @@ def _rout_away(state: State, units: tuple[int, ...]) -> March:
 def _skirmish(state: State, units: tuple[int, ...]) -> March:
     """Skirmishers go where they like, but never into an enemy zone."""
     enemy = 1 - state.board.side_of[units[0]]
-    reach = _reach(state, units, Terms(blocked=zone(state, enemy)))
+    reach = bound_reach(state, units, Terms(blocked=zone(state, enemy)))
     return March(reach, _ends(state, units, reach), 0, 0, False, False, "5.4")
 
 
@@ -237,22 +256,27 @@ def _stagger(state: State, units: tuple[int, ...]) -> March:
     """Exhausted units go one hex, out of enemy zones where they can."""
     enemy = 1 - state.board.side_of[units[0]]
     terms = Terms(blocked=zone(state, enemy), halts=state.board.sets.all)
-    reach = _reach(state, units, terms)
+    reach = bound_reach(state, units, terms)
     ends = _ends(state, units, reach)
     return March(reach, ends, 0, 0, bool(ends) and _in_zone(state, units[0]), False, "16.42")
 
 
 def _grope(state: State, units: tuple[int, ...]) -> March:
-    """Units out of command keep off the enemy and go towards their leaders."""
+    """Units out of command keep off the enemy and go towards their leaders.
+
+    By night those in an enemy zone get out of it to wherever they can.
+    """
     unit = units[0]
     side = state.board.side_of[unit]
-    if is_night(state):
+    zoned = _in_zone(state, unit)
+    flees = leaves_by_night(state, unit)
+    if flees:
         terms = Terms()
     else:
-        terms = Terms(blocked=near(state, 1 - side, 1), leaves=not _in_zone(state, unit))
-    reach = _reach(state, units, terms)
+        terms = Terms(blocked=near(state, 1 - side, 1), leaves=not zoned)
+    reach = bound_reach(state, units, terms)
     ends = _ends(state, units, reach)
-    if ends:
+    if ends and not flees:
         ends = least_excess(state, unit, ends)
     return March(reach, ends, 0, 0, False, False, "5.33")
 
@@ -271,7 +295,7 @@ def _obey(state: State, units: tuple[int, ...], chit: str) -> March:
         terms = terms._replace(halts=sets.all)
     elif chit in (RESERVE, MUSTER):
         return _keep_away(state, units, chit, terms, start)
-    reach = _reach(state, units, terms)
+    reach = bound_reach(state, units, terms)
     ends = _ends(state, units, reach)
     if chit in (ATTACK, ADVANCE):
         return _close_in(state, units, chit, reach, ends, start)
@@ -313,13 +337,17 @@ def _close_in(
 def _keep_away(state: State, units: tuple[int, ...], chit: str, terms: Terms, start: int) -> March:
     """Reserve and Muster: out of reach of the enemy, on the way out never nearer.
 
-    Rules: 5.15, 5.15/R031, 5.16, 5.15/R032.
+    By night Reserve too goes as far as it can out of an enemy zone where it cannot go far enough:
+    there it would lose a step.
+
+    Rules: 5.15, 5.15/R031, 5.16, 5.15/R032, 5.1/R024, 12.21, 12.21/R120.
     """
-    enemy = 1 - state.board.side_of[units[0]]
+    unit = units[0]
+    enemy = 1 - state.board.side_of[unit]
     distance, why = (RESERVE_DISTANCE, "5.15") if chit == RESERVE else (MUSTER_DISTANCE, "5.16")
     if start >= distance:
         terms = terms._replace(blocked=near(state, enemy, distance - 1))
-        reach = _reach(state, units, terms)
+        reach = bound_reach(state, units, terms)
         return March(reach, _ends(state, units, reach), 0, 0, False, False, why)
     terms = terms._replace(
         blocked=near(state, enemy, start - 1),
@@ -331,10 +359,10 @@ def _keep_away(state: State, units: tuple[int, ...], chit: str, terms: Terms, st
             ),
         ),
     )
-    reach = _reach(state, units, terms)
+    reach = bound_reach(state, units, terms)
     ends = _ends(state, units, reach)
     away = ends & ~near(state, enemy, distance - 1)
-    if chit == RESERVE:
+    if chit == RESERVE and (away or not leaves_by_night(state, unit)):
         return March(reach, away, 0, 0, False, False, why)
     if away:
         return March(reach, away, 0, 0, True, False, why)
@@ -343,4 +371,6 @@ def _keep_away(state: State, units: tuple[int, ...], chit: str, terms: Terms, st
         farthest = ends & near(state, enemy, level) & ~near(state, enemy, level - 1)
         if farthest:
             break
+    if chit == RESERVE:
+        return March(reach, farthest, 0, 0, False, bool(farthest), "12.21")
     return March(reach, farthest, 0, 0, bool(farthest) and level > start, True, why)

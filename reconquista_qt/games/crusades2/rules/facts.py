@@ -136,9 +136,10 @@ def colour_on_map(state: State, leader: int) -> bool:
 
 def leaders_at(state: State, cell: int, side: int) -> tuple[int, ...]:
     """Return a side's leaders in a hex."""
-    return tuple(
-        leader for leader in state.board.leaders_of[side] if state.leader_cell[leader] == cell
-    )
+    cells = state.leader_cell
+    if cell not in cells:
+        return ()
+    return tuple([leader for leader in state.board.leaders_of[side] if cells[leader] == cell])
 
 
 def crusade(state: State) -> int:

@@ -28,18 +28,30 @@ from .actions import (
     Stay,
     Withdraw,
 )
-from .assault import could_attack, enemies_in_front, in_stack_order, must_fight, refuse_attacker
+from .assault import enemies_in_front, in_stack_order, refuse_attacker
 from .battle import CLOSED
 from .checks import AFTER, ATTACK_CHECK, DEFENCE, Checks, check
 from .clash import terms_of
 from .events import BonusMoved, MeleeDeclared, MeleeFought, UnitsAdvanced, UnitsTurned
-from .facts import chit_of, has_facing, on_map, side_at, units_at, zone
+from .facts import chit_of, has_facing, occupied, on_map, side_at, units_at, zone
 from .fire import AfterFire, Aims
-from .names import BERSERK, CHARGING, FACELESS, NONE, RETREAT, ROUTED, STAND, STEPS_OF
+from .names import (
+    ATTACK,
+    BERSERK,
+    CHARGING,
+    EXHAUSTED,
+    FACELESS,
+    NONE,
+    RETREAT,
+    ROUTED,
+    STAND,
+    STEPS_OF,
+)
 from .offer import ListedAsk, Offer, no, not_now, tell_acted
 from .orders import roll_berserk
 from .pieces import (
     companions,
+    exhaust,
     facing_id,
     flip_back,
     hex_id,
@@ -68,7 +80,8 @@ class Fight:
     """A melee: the hex attacked, its attackers as named, and those who passed their check.
 
     `how` is phase, bonus or berserk; `player` the side that attacks in it. `defenders` are those
-    who stood there when it was declared, `lost` the steps that all of these had lost by then.
+    who stood there when it was declared and have not withdrawn, `lost` the steps that attackers
+    and defenders had lost by then.
     """
 
     target: int
@@ -106,27 +119,35 @@ class MeleeSegment(ListedAsk):
 
     def choices(self, state: State) -> list[Action]:
         """Return each hex that can be attacked with all who can, and the end."""
+        targets = self.targets(state)
         found: list[Action] = [
             Melee(cell, in_stack_order(state, tuple(units)))
-            for cell, units in sorted(self.targets(state).items())
+            for cell, units in sorted(targets.items())
         ]
-        if self.bound(state) < 0:
+        if self.bound_among(state, targets) < 0:
             found.append(DONE)
         return found
 
     def targets(self, state: State) -> dict[int, list[int]]:
         """Return the hexes that can be attacked, each with the units that can."""
         found: dict[int, list[int]] = {}
-        bit = state.board.sets.bit
-        for unit in on_map(state, self.player):
-            if not (self.able & ~self.fought) >> unit & 1:
+        left, cells, facing = self.able & ~self.fought, state.cell, state.facing
+        fronts, cell_of_bit = state.board.front_sets, state.board.sets.cell_of_bit
+        enemies = occupied(state)[1 - self.player] & ~self.attacked
+        aims = dict(self.aims)
+        for unit in state.board.units_of_side[self.player]:
+            at = cells[unit]
+            if at < 0 or not left >> unit & 1:
                 continue
-            cells = enemies_in_front(state, unit)
-            if not cells or refuse_attacker(state, unit) is not None:
+            seen = fronts[at][facing[unit]] & enemies
+            if not seen or refuse_attacker(state, unit) is not None:
                 continue
-            aim = dict(self.aims).get(unit)
-            for cell in cells:
-                if not self.attacked & bit[cell] and aim in (None, cell):
+            aim = aims.get(unit)
+            while seen:
+                lowest = seen & -seen
+                seen ^= lowest
+                cell = cell_of_bit[lowest]
+                if aim is None or aim == cell:
                     found.setdefault(cell, []).append(unit)
         return found
 
@@ -135,14 +156,18 @@ class MeleeSegment(ListedAsk):
 
         Rules: 5.11, 5.11/R027, 9.31.
         """
+        return self.bound_among(state, self.targets(state))
+
+    def bound_among(self, state: State, targets: dict[int, list[int]]) -> int:
+        """Return the first of those who have a target and who must fight, -1 for none."""
+        if not targets:
+            return -1
         shot = {unit for unit, _ in self.aims}
-        for unit in on_map(state, self.player):
-            if (
-                (self.able & ~self.fought) >> unit & 1
-                and unit not in shot
-                and must_fight(state, unit)
-                and could_attack(state, unit, self.attacked)
-            ):
+        bit, cells = state.board.sets.bit, state.cell
+        held = zone(state, 1 - self.player)
+        for unit in sorted({unit for units in targets.values() for unit in units}):
+            bound = held & bit[cells[unit]] and unit not in shot
+            if bound and chit_of(state, unit) == ATTACK:
                 return unit
         return -1
 
@@ -262,9 +287,9 @@ class AttackChecks(Roll):
     count: int
 
     def take(self, state: State, values: tuple[int, ...], emit: Emit | None) -> None:
-        """Leave out who fails; chargers among them flip back, nobody is routed.
+        """Leave out who fails: chargers flip back, the berserk are exhausted, nobody is routed.
 
-        Rules: 9.32.2, 9.32.2/R077, 5.6, 7.12/R059, 10.0/R092.
+        Rules: 9.32.2, 9.32.2/R077, 5.6, 7.12/R059, 10.0/R092, 16.41.
         """
         joined = []
         for unit, die in zip(self.fight.attackers, values, strict=True):
@@ -272,6 +297,7 @@ class AttackChecks(Roll):
                 joined.append(unit)
             else:
                 flip_back(state, unit, "check", "9.32.2", emit)
+                exhaust(state, unit, emit)
         if joined:
             state.agenda.append(Withdrawals(replace(self.fight, joined=tuple(joined)), None))
 
@@ -290,7 +316,7 @@ class Withdrawals(Step):
     def run(self, state: State, emit: Emit | None) -> None:
         """Ask the next of them; then the others defend, or the hex is taken.
 
-        Rules: 9.32.3, 9.32.3/R078, 9.5/R091.
+        Rules: 9.32.3, 9.32.3/R078, 9.5/R091, 16.4/R144.
         """
         fight = self.fight
         left = may_withdraw(state, fight) if self.left is None else self.left
@@ -300,9 +326,20 @@ class Withdrawals(Step):
             side = state.board.side_ids[1 - fight.player]
             state.agenda.append(Offer(WithdrawChoice(side, left[0], cells)))
         elif units_at(state, fight.target):
-            state.agenda.append(Defence(fight))
+            state.agenda.append(Defence(without_gone(state, fight)))
         else:
             state.agenda.append(FollowUp(fight, withdrew=True))
+
+
+def without_gone(state: State, fight: Fight) -> Fight:
+    """Return a melee without the defenders who withdrew from it: they take no part (6.12, 16.4)."""
+    gone = tuple(unit for unit in fight.defenders if state.cell[unit] != fight.target)
+    if not gone:
+        return fight
+    stayed = tuple(unit for unit in fight.defenders if unit not in gone)
+    return replace(
+        fight, defenders=stayed, lost=fight.lost - sum(state.lost[unit] for unit in gone)
+    )
 
 
 def may_withdraw(state: State, fight: Fight) -> tuple[int, ...]:
@@ -356,10 +393,14 @@ class WithdrawChoice(ListedAsk):
         """Say why it cannot withdraw there."""
         if isinstance(action, Stay):
             return None
-        if not isinstance(action, Withdraw) or action.unit != self.unit:
-            return no("9.32.3", "another-withdraws", unit=state.board.units[self.unit].id)
+        if not isinstance(action, Withdraw):
+            return not_now("9.32.3", action)
+        about = state.board.units[self.unit]
+        if action.unit != self.unit:
+            return no("9.32.3", "another-withdraws", unit=about.id)
         if not state.board.sets.bit[action.to] & self.cells:
-            return no("9.5", "no-withdrawal-there", hex=hex_id(state, action.to))
+            rule = "5.4/R043" if about.skirmisher else "9.5"
+            return no(rule, "no-withdrawal-there", hex=hex_id(state, action.to))
         return None
 
     def do(self, state: State, action: Action, emit: Emit | None) -> None:
@@ -642,7 +683,9 @@ class Tempers(Step):
     def run(self, state: State, emit: Emit | None) -> None:
         """Ask for the dice where enough was lost.
 
-        Rules: 16.4, 16.4/R144.
+        The exhausted, who may not attack, do not roll for fighting on.
+
+        Rules: 16.4, 16.4/R144, 16.42.
         """
         fight = self.fight
         part = (*fight.attackers, *fight.defenders)
@@ -658,7 +701,7 @@ class Tempers(Step):
                     for group in (fight.joined, fight.defenders)
                     for unit in sorted(group)
                     if state.cell[unit] >= 0
-                    and not state.marks[unit] & (ROUTED | BERSERK)
+                    and not state.marks[unit] & (ROUTED | BERSERK | EXHAUSTED)
                     and not raged >> unit & 1
                 )
                 if rolling:
@@ -770,7 +813,11 @@ class BerserkChoice(ListedAsk):
         if action.units != (self.unit,):
             return no("16.4", "the-berserk-unit-alone", unit=state.board.units[self.unit].id)
         if action.target not in self.cells:
-            return no("16.4", "not-in-front", unit=state.board.units[self.unit].id)
+            name = state.board.units[self.unit].id
+            if action.target in enemies_in_front(state, self.unit):
+                at = hex_id(state, self.cells[0])
+                return no("16.4", "fights-the-same-again", unit=name, hex=at)
+            return no("16.4", "not-in-front", unit=name)
         return None
 
     def do(self, state: State, action: Action, emit: Emit | None) -> None:
@@ -967,13 +1014,14 @@ class BonusMeleeChoice(ListedAsk):
 
 @record
 class Refacing(ListedAsk):
-    """Units that took part in a melee turn free; `units` are those that may still."""
+    """Units that took part in a melee turn free; `units` may still, `turned` have, as bits."""
 
     kind = "reface"
     rule = "6.16"
     side: str
     player: int
     units: int
+    turned: int = 0
 
     def choices(self, state: State) -> list[Action]:
         """Return every other facing of each hex, by its top unit, and the end."""
@@ -1011,7 +1059,11 @@ class Refacing(ListedAsk):
         about = state.board.units[action.unit]
         if about.side != self.player:
             return no("3.0", "not-your-unit", unit=about.id)
-        if not self.units >> action.unit & 1 or state.cell[action.unit] < 0:
+        if state.cell[action.unit] < 0:
+            return no("6.12", "not-on-the-map", unit=about.id)
+        if self.turned >> action.unit & 1:
+            return no("6.16", "has-turned", unit=about.id)
+        if not self.units >> action.unit & 1:
             return no("6.12", "took-no-part", unit=about.id)
         if not has_facing(state, action.unit):
             return no("6.14", "has-no-facing", unit=about.id)
@@ -1029,10 +1081,9 @@ class Refacing(ListedAsk):
         if emit:
             at = hex_id(state, state.cell[action.unit])
             emit(UnitsTurned(self.side, ids(state, stack), at, facing_id(action.facing), "6.16"))
-        left = self.units
-        for unit in stack:
-            left &= ~(1 << unit)
-        state.agenda.append(Offer(Refacing(self.side, self.player, left)))
+        bits = sum(1 << unit for unit in stack)
+        after = replace(self, units=self.units & ~bits, turned=self.turned | bits)
+        state.agenda.append(Offer(after))
 
 
 def begin_reface(state: State, player: int, took: int) -> None:

@@ -19,7 +19,7 @@ from .assault import could_attack, must_fight
 from .checks import FIRE, Checks
 from .duty import is_night
 from .events import UnitFired
-from .facts import has_facing, occupied, side_at, units_at, values
+from .facts import has_facing, occupied, side_at, units_at, values, zone
 from .names import FACELESS, NONE, ROUTED, STEP1
 from .offer import ListedAsk, Offer, no, not_now
 from .pieces import hex_id, lose_step
@@ -136,17 +136,6 @@ class FireSegment(ListedAsk):
             found.append(DONE)
         return found
 
-    def sole(self, state: State) -> Action | None:
-        """Return the one legal answer: mostly there is nobody to fire at.
-
-        Rules: 3.0/R160.
-        """
-        targets = self.targets(state)
-        if not targets:
-            return DONE
-        # Without a unit that must fire, the end is always offered beside them.
-        return None if self.bound(state, targets) < 0 else ListedAsk.sole(self, state)
-
     def gunners(self, state: State) -> list[int]:
         """Return the units that can still fire."""
         if is_night(state):
@@ -187,7 +176,11 @@ class FireSegment(ListedAsk):
         if self.segment != OFFENSIVE:
             return -1
         firing = {unit for units in targets.values() for unit in units}
+        held = zone(state, 1 - self.player)
+        bit, cells = state.board.sets.bit, state.cell
         for unit in sorted(firing):
+            if not held & bit[cells[unit]]:
+                continue
             if must_fight(state, unit) and not could_attack(state, unit):
                 return unit
         return -1

@@ -111,6 +111,14 @@ class Crusades2(Game[State, Action]):
         return self._files
 
     @property
+    def edition(self) -> str:
+        """The third: who is asked again and again was bounded, and Reserve by night was mended.
+
+        The berserk, the night and withdrawals were read otherwise in the first.
+        """
+        return "3"
+
+    @property
     def data_files(self) -> tuple[str, ...]:
         """The battlefields, the units of the battles, the tables, and numbers that are even."""
         return ("maps.json", "units.json", "tables.json", FILE)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from typing import Final, NamedTuple, overload
 
 from reconquista_qt.engine.agenda import Emit
@@ -14,7 +15,16 @@ from reconquista_qt.kit.hexsets import HexSets
 from . import entry
 from .actions import DONE, Action, Done, Enter, Move, MoveLeader, Trace
 from .command import test_command
-from .duty import March, allowance, is_night, kept_reach, march, obstacles
+from .duty import (
+    March,
+    allowance,
+    bound_reach,
+    is_night,
+    kept_reach,
+    march,
+    may_have_to,
+    obstacles,
+)
 from .events import CommandTraced, LeaderMoved, UnitsMoved, UnitsTurned
 from .facts import (
     chit_of,
@@ -27,6 +37,7 @@ from .facts import (
     occupied,
     on_map,
     units_at,
+    values,
     zone,
 )
 from .names import (
@@ -64,7 +75,7 @@ class Movement(ListedAsk):
     """A side moves. `able`: units that may act, `moved`: those that have, `led`: leaders moved.
 
     `leaders` are those who may move, `either` the units that two leaders reach, `entered` how many
-    units or stacks have come in by a cell.
+    units or stacks have come in by a cell; `traced` are the units whose leader has been chosen.
     """
 
     kind = "movement"
@@ -77,6 +88,7 @@ class Movement(ListedAsk):
     led: int
     either: int
     entered: tuple[tuple[int, int], ...]
+    traced: int = 0
 
     def choices(self, state: State) -> Sequence[Action]:
         """Return every move with one facing for each hex, and what else can be done."""
@@ -124,10 +136,10 @@ class Movement(ListedAsk):
         leave = state.board.passport.leave
         left = self.able & ~self.moved
         cells = state.cell
-        movers = [u for u in state.board.units_of_side[self.player] if left >> u & 1]
-        movers = [u for u in movers if cells[u] >= 0]
-        leaders = [-1 - leader for leader in self.free_leaders(state)]
-        movers += leaders
+        movers = [
+            u for u in state.board.units_of_side[self.player] if left >> u & 1 and cells[u] >= 0
+        ]
+        movers += [-1 - leader for leader in self.free_leaders(state)]
         entering = entry.groups(state, self.player, self.able)
         count = len(movers) + len(entering)
         if chance() * (1 + count * DRAWN_MOVES) >= 1:
@@ -243,18 +255,20 @@ class Movement(ListedAsk):
 
     def free_leaders(self, state: State) -> Iterator[int]:
         """Yield the leaders who may still move."""
+        left, cells = self.leaders & ~self.led, state.leader_cell
         for leader in state.board.leaders_of[self.player]:
-            if (self.leaders & ~self.led) >> leader & 1 and state.leader_cell[leader] >= 0:
+            if left >> leader & 1 and cells[leader] >= 0:
                 yield leader
 
     def traces(self, state: State) -> list[Action]:
         """Return whom units may follow instead (5.34/R039)."""
         found: list[Action] = []
         overall = state.board.overall[self.player]
-        if not self.either & ~self.moved:
+        asked = self.either & self.able & ~self.moved & ~self.traced
+        if not asked:
             return found
         for unit in on_map(state, self.player):
-            if (self.either & self.able & ~self.moved) >> unit & 1:
+            if asked >> unit & 1:
                 other = state.own[unit] if state.under[unit] == overall else overall
                 if not is_gone(state, other):
                     found.append(Trace(unit, other))
@@ -296,7 +310,7 @@ class Movement(ListedAsk):
         Rules: 5.11, 5.12, 5.14, 5.16, 16.42, 12.1/R116.
         """
         for group in self.groups(state):
-            if self.is_judged(state, group):
+            if may_have_to(state, group[0]) and self.is_judged(state, group):
                 way = march(state, group)
                 if way.must:
                     return no(way.why, "must-move", unit=state.board.units[group[0]].id)
@@ -380,7 +394,7 @@ class Movement(ListedAsk):
     def refuse_company(self, state: State, action: Move) -> Refusal | None:
         """Say why a leader or the Holy Cross cannot go along.
 
-        Rules: 6.2/R056, 8.1, 12.22, 16.3.
+        Rules: 6.2/R056, 8.1, 8.2, 12.22, 16.3.
         """
         origin = state.cell[action.units[0]]
         for leader in action.leaders:
@@ -391,8 +405,9 @@ class Movement(ListedAsk):
                 return no("16.11", "leader-not-activated", leader=about.id)
             if self.led >> leader & 1:
                 return no("8.1", "leader-has-moved", leader=about.id)
-            if not leader_reach(state, leader).ends & state.board.sets.bit[action.to]:
-                return no("8.1", "leader-too-far", leader=about.id)
+            refusal = refuse_ride(state, leader, action.to)
+            if refusal is not None:
+                return refusal
         if len(set(action.leaders)) != len(action.leaders):
             return no("8.1", "leader-has-moved", leader=state.board.leaders[action.leaders[0]].id)
         if action.cross and (state.cross_cell != origin or crusade(state) != self.player):
@@ -402,7 +417,7 @@ class Movement(ListedAsk):
     def refuse_leader(self, state: State, action: MoveLeader) -> Refusal | None:
         """Say why a leader cannot go there.
 
-        Rules: 8.1, 6.2/R056, 16.3.
+        Rules: 8.1, 8.2, 6.2/R056, 16.3.
         """
         about = state.board.leaders[action.leader]
         if about.side != self.player:
@@ -415,12 +430,7 @@ class Movement(ListedAsk):
             return no("8.1", "leader-has-moved", leader=about.id)
         if action.to == state.leader_cell[action.leader]:
             return no("8.0", "already-there", leader=about.id)
-        bit = state.board.sets.bit[action.to]
-        if occupied(state)[1 - self.player] & bit:
-            return no("6.2/R056", "enemies-there", hex=hex_id(state, action.to))
-        if not leader_reach(state, action.leader).ends & bit:
-            return no("8.1", "leader-too-far", leader=about.id)
-        return None
+        return refuse_ride(state, action.leader, action.to)
 
     def refuse_trace(self, state: State, action: Trace) -> Refusal | None:
         """Say why a unit cannot follow that leader.
@@ -430,6 +440,10 @@ class Movement(ListedAsk):
         name = state.board.units[action.unit].id
         if state.board.units[action.unit].side != self.player:
             return no("3.0", "not-your-unit", unit=name)
+        if self.moved >> action.unit & 1:
+            return no("8.1", "has-moved", unit=name)
+        if self.traced >> action.unit & 1:
+            return no("5.34/R039", "has-chosen-its-leader", unit=name)
         if Trace(action.unit, action.leader) not in self.traces(state):
             return no("5.34/R039", "no-other-leader", unit=name)
         return None
@@ -442,11 +456,13 @@ class Movement(ListedAsk):
         if isinstance(action, Done):
             self.end(state, emit)
             return
-        moved, led, entered = self.moved, self.led, self.entered
+        moved, led, entered, traced = self.moved, self.led, self.entered, self.traced
         if isinstance(action, Move):
             self.perform(state, action, emit)
-            moved |= sum(1 << unit for unit in action.units)
-            led |= sum(1 << leader for leader in action.leaders)
+            for unit in action.units:
+                moved |= 1 << unit
+            for leader in action.leaders:
+                led |= 1 << leader
         elif isinstance(action, MoveLeader):
             origin = state.leader_cell[action.leader]
             state.leader_cell[action.leader] = action.to
@@ -456,6 +472,7 @@ class Movement(ListedAsk):
                 emit(LeaderMoved(name, hex_id(state, origin), hex_id(state, action.to)))
         elif isinstance(action, Trace):
             state.under[action.unit] = action.leader
+            traced |= 1 << action.unit
             if emit:
                 names = (state.board.units[action.unit].id, state.board.leaders[action.leader].id)
                 emit(CommandTraced(self.side, *names))
@@ -463,10 +480,9 @@ class Movement(ListedAsk):
             entered = entry.apply(state, self.player, entered, action, emit)
             moved |= sum(1 << unit for unit in action.units)
             led |= sum(1 << leader for leader in action.leaders)
-        after = Movement(
-            self.side, self.player, self.able, self.leaders, moved, led, self.either, entered
-        )
-        state.agenda.append(Offer(after))
+        after = replace(self, moved=moved, led=led, entered=entered, traced=traced)
+        # Mostly there is more to do: it need not be looked for once more.
+        state.agenda.append(after if after.sole(state) is None else Offer(after))
 
     def perform(self, state: State, action: Move, emit: Emit | None) -> None:
         """Move or turn units; a duty that cannot be met shows the chit.
@@ -480,14 +496,14 @@ class Movement(ListedAsk):
         ):
             reveal(state, followed(state, unit), "impossible", "5.1/R024", emit)
         origin = state.cell[unit]
-        names = ids(state, action.units)
-        facing = facing_id(action.facing)
         if action.to == origin:
             relocate(state, action.units, action.to, action.facing, (), emit)
             if emit:
+                names, facing = ids(state, action.units), facing_id(action.facing)
                 emit(UnitsTurned(self.side, names, hex_id(state, origin), facing, "6.12"))
             return
         if emit:
+            names, facing = ids(state, action.units), facing_id(action.facing)
             reach = march(state, action.units).reach
             cost = reach.cost(state.board.sets.bit[action.to], action.facing)
             leaders = leader_ids(state, action.leaders)
@@ -556,6 +572,26 @@ def leader_reach(state: State, leader: int) -> Reach:
     return kept_reach(board, LEADER_CLASS, at, FACELESS, board.leader_move, terms)
 
 
+def refuse_ride(state: State, leader: int, to: int) -> Refusal | None:
+    """Say why a leader cannot ride to a hex: enemies in it or in the way, its terrain, his points.
+
+    Rules: 8.1, 8.2, 6.2/R056.
+    """
+    board = state.board
+    bit = board.sets.bit[to]
+    if leader_reach(state, leader).ends & bit:
+        return None
+    where = {"leader": board.leaders[leader].id, "hex": hex_id(state, to)}
+    if occupied(state)[1 - board.leaders[leader].side] & bit:
+        return no("6.2/R056", "enemies-there", hex=where["hex"])
+    if not board.may_hold[LEADER_CLASS] & bit:
+        return no("8.2", "closed-to-leader", **where)
+    at, move = state.leader_cell[leader], board.leader_move
+    if free_reach(board, LEADER_CLASS, at, 0, move, Terms()).ends & bit:
+        return no("6.2/R056", "enemies-bar-the-leader", **where)
+    return no("8.1", "leader-too-far", **where)
+
+
 def can_turn(state: State, units: tuple[int, ...], way: March) -> bool:
     """Whether units may turn in place."""
     return not way.must and could_turn(state, units)
@@ -563,11 +599,13 @@ def can_turn(state: State, units: tuple[int, ...], way: March) -> bool:
 
 def could_turn(state: State, units: tuple[int, ...]) -> bool:
     """Whether units may turn in place if they need not move."""
-    return (
-        has_facing(state, units[0])
-        and len(units) == len(units_at(state, state.cell[units[0]]))
-        and not any(state.marks[unit] & CHARGING for unit in units)
-    )
+    first, marks = units[0], state.marks
+    if state.board.units[first].skirmisher or marks[first] & ROUTED:
+        return False  # has no facing
+    if len(units) != len(state.stacks[state.cell[first]]):
+        return False
+    # No more than two stand in a hex (7.0).
+    return not (marks[first] | marks[units[-1]]) & CHARGING
 
 
 class MoveBlock(NamedTuple):
@@ -712,9 +750,10 @@ def refuse_cost(state: State, action: Move, way: March) -> Refusal | None:
 
 
 def refuse_way(state: State, units: tuple[int, ...], to: int, way: March) -> Refusal:
-    """Say why units cannot end in a hex.
+    """Say why units cannot end in a hex: what is there, what is in the way, what binds them.
 
-    Rules: 7.0, 7.0/R060, 8.1, 8.2, 8.3, 6.23, 6.24, 6.25, 5.33, 5.4, 5.5, 10.1.1, 12.21.
+    Rules: 7.0, 7.0/R060, 8.1, 8.2, 8.3, 6.12/R050, 6.23, 6.24, 6.25, 5.33, 5.4, 5.5, 10.1.1,
+    10.1.3, 12.21.
     """
     unit = units[0]
     board = state.board
@@ -728,53 +767,73 @@ def refuse_way(state: State, units: tuple[int, ...], to: int, way: March) -> Ref
         return no("7.0", "friends-there", **where)
     if not board.may_hold[about.movement_class] & bit:
         return no("8.2", "closed-terrain", **where)
-    plain = _unbound(state, units)
-    if not plain.ends & bit:
-        if any(state.marks[other] & CHARGING for other in units):
+    charging = any(state.marks[other] & CHARGING for other in units)
+    budget = allowance(state, units)
+    barred = obstacles(state, unit)[0]
+    if not _plain(state, units, budget, barred, not charging) & bit:
+        # Neither zones nor orders keep it off: without which of the rest would it come there?
+        if charging and _plain(state, units, budget, barred, True) & bit:
             return no("6.12/R050", "chargers-do-not-turn", **where)
+        if _plain(state, units, budget, occupied(state)[enemy], not charging) & bit:
+            return no("7.0", "friends-in-the-way", **where)
+        if _plain(state, units, budget, 0, not charging) & bit:
+            return no("8.3", "enemies-in-the-way", **where)
+        whole = 2 * max(values(state, other).move for other in units)
+        if budget < whole and _plain(state, units, whole, barred, not charging) & bit:
+            if state.marks[unit] & ROUTED:
+                return no("10.1.3", "routed-units-have-half", **where)
+            return no("7.11", "as-slow-as-the-slowest", **where)
         return no("8.1", "out-of-reach", **where)
-    return _bound(state, unit, bit, where, way)
+    return _bound(state, units, bit, where, way)
 
 
-def _unbound(state: State, units: tuple[int, ...]) -> Reach:
+def _plain(state: State, units: tuple[int, ...], budget: int, blocked: int, turns: bool) -> int:
     """Return where units could go if neither zones nor orders bound them."""
     unit = units[0]
-    terms = Terms(blocked=obstacles(state, unit)[0])
-    cell, budget = state.cell[unit], allowance(state, units)
+    terms = Terms(blocked=blocked, turns=turns)
+    cell = state.cell[unit]
     movement_class = state.board.units[unit].movement_class
     if not has_facing(state, unit):
-        return free_reach(state.board, movement_class, cell, 0, budget, terms)
-    if any(state.marks[other] & CHARGING for other in units):
-        terms = terms._replace(turns=False)
+        return free_reach(state.board, movement_class, cell, 0, budget, terms).ends
     facings = (state.facing[unit],)
-    return faced_reach(state.board, movement_class, cell, facings, 0, budget, terms)
+    return faced_reach(state.board, movement_class, cell, facings, 0, budget, terms).ends
 
 
-def _bound(state: State, unit: int, bit: int, where: dict[str, str], way: March) -> Refusal:
-    """Say which bond keeps a unit from a hex that is near enough."""
+def _bound(
+    state: State, units: tuple[int, ...], bit: int, where: dict[str, str], way: March
+) -> Refusal:
+    """Say which bond keeps units from a hex that is near enough."""
+    unit = units[0]
     board = state.board
     enemy = 1 - board.side_of[unit]
     marks, chit = state.marks[unit], chit_of(state, unit)
-    zoned = zone(state, enemy) & board.sets.bit[state.cell[unit]]
-    into_zone = zone(state, enemy) & bit
+    held = zone(state, enemy)
+    zoned = held & board.sets.bit[state.cell[unit]]
     if marks & ROUTED:
-        return no("10.1.1" if into_zone else "5.5", "routed-units-go-away", **where)
+        nearer = near(state, enemy, distance_from(state, enemy, state.cell[unit])) & bit
+        round_zones = bound_reach(state, units, Terms(blocked=held)).ends
+        if held & bit or not (nearer or round_zones & bit):
+            return no("10.1.1", "routed-units-shun-zones", **where)
+        return no("5.5", "routed-units-go-away", **where)
     if board.units[unit].skirmisher:
         return no("5.4", "skirmishers-shun-zones", **where)
     if marks & EXHAUSTED:
         return no("16.42", "exhausted-units-go-one-hex", **where)
-    if is_night(state) and into_zone:
+    if is_night(state) and held & bit:
         return no("12.21", "no-zones-by-night", **where)
-    if marks & OC and zoned:
-        return no("6.23", "out-of-command-in-a-zone", **where)
-    if marks & OC and near(state, enemy, 1) & bit:
-        return no("5.33", "out-of-command-beside-enemies", **where)
-    if marks & OC:
+    if marks & OC and not (zoned and is_night(state)):
+        if zoned:
+            return no("6.23", "out-of-command-in-a-zone", **where)
+        if not way.reach.ends & bit:
+            return no("5.33", "out-of-command-beside-enemies", **where)
         return no("5.33/R037", "towards-the-leader", **where)
-    if zoned and chit in (ATTACK, ADVANCE):
+    if zoned and chit in (ATTACK, ADVANCE) and not is_night(state):
         return no("6.25", "stays-in-the-zone", **where)
-    if zoned and into_zone:
-        return no("6.24", "from-zone-to-zone", **where)
+    comes = bound_reach(state, units, Terms()).ends & bit
+    if zoned and held & bit & board.around[state.cell[unit]] and (not comes or chit == STAND):
+        return no("6.24", "from-zone-to-zone", **where)  # who stands cannot go round by elsewhere
+    if not comes:
+        return no("6.24", "zones-stop", **where)
     if chit == ATTACK and way.reach.ends & bit:
         here = distance_from(state, enemy, state.cell[unit])
         if near(state, enemy, here - 1) & bit:
@@ -787,12 +846,8 @@ def _bound(state: State, unit: int, bit: int, where: dict[str, str], way: March)
         RESERVE: ("5.15", "reserve-keeps-away"),
         MUSTER: ("5.16", "muster-keeps-away"),
     }
-    if chit in duties and not way.reach.ends & bit and chit not in (STAND, RESERVE, MUSTER):
-        return no("6.24", "zones-stop", **where)
-    if chit in duties:
-        rule, code = duties[chit]
-        return no(rule, code, **where)
-    return no("6.24", "zones-stop", **where)
+    rule, code = duties.get(chit, ("6.24", "zones-stop"))
+    return no(rule, code, **where)
 
 
 def is_divided(state: State, leader: int) -> bool:

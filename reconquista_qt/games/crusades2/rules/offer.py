@@ -58,7 +58,9 @@ class ListedAsk(Ask):
 
     def options(self, state: State) -> Sequence[Action]:
         """Return the legal actions in a stable order, never empty."""
-        return Listed(self.choices(state), state.board.passport)
+        kept = state.kept
+        choices = kept[1] if kept is not None and kept[0] is self else self.choices(state)
+        return Listed(choices, state.board.passport)
 
     def refuse(self, state: State, action: Action) -> Refusal | None:
         """Say which rule forbids `action` now, or None when it is legal.
@@ -96,6 +98,8 @@ class ListedAsk(Ask):
         """
         choices = self.choices(state)
         if len(choices) != 1:
+            # Whoever is asked looks at them next.
+            state.kept = (self, choices)
             return None
         only = choices[0]
         if isinstance(only, Fire | Melee) and len(only.units) > 1:

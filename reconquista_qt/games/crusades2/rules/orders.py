@@ -46,12 +46,17 @@ from .pieces import end_idle_charges, ids, reveal
 from .state import FREE, State
 from .steps import Roll
 
+UNCHARGEABLE = CHARGING | CHITLESS
 MUSTER_LOSSES = 2  # units destroyed or routed that let a leader muster freely (5.16)
 
 
 @record
 class Orders(ListedAsk):
-    """A side gives its orders. `tried`: leaders who have, `charged`: units that have, as bits."""
+    """A side gives its orders. All sets are bits.
+
+    `tried`: leaders who have, `charged`: units that have, `united`: leaders who have ended the
+    division of their commands.
+    """
 
     kind = "orders"
     rule = "3.0.I"
@@ -59,23 +64,34 @@ class Orders(ListedAsk):
     player: int
     tried: int
     charged: int
+    united: int = 0
 
     def choices(self, state: State) -> list[Action]:
         """Return the chits that leaders may try for, the charges, and the end of the phase."""
         found: list[Action] = []
-        for leader in state.board.leaders_of[self.player]:
-            if self.refuse_leader(state, leader) is None:
-                for chit in CHITS:
-                    if self.refuse_chit(state, leader, chit) is None:
-                        found.append(Order(leader, chit))
+        board, chits = state.board, state.chit
+        leaders = board.leaders_of[self.player]
+        orders = NIGHT_CHITS if is_night(state) else CHITS
+        # Who may be ordered is what `refuse_leader` and `refuse_chit` let be, all at once.
+        ordered = state.turn > 1
+        colours = _colours_on_map(state) if ordered else frozenset()
+        for leader in leaders:
+            if self.tried >> leader & 1:
+                continue
+            if state.leader_cell[leader] >= 0:
+                if ordered and (leader in colours or board.leaders[leader].overall):
+                    now = chits[leader]
+                    found += [Order(leader, chit) for chit in orders if chit != now]
             elif self.refuse_entering(state, leader) is None:
                 for chit in entry_chits(state):
-                    if chit != state.chit[leader]:
+                    if chit != chits[leader]:
                         found.append(SetChit(leader, chit))
-        leaders = state.board.leaders_of[self.player]
-        if any(state.chit[leader] == ATTACK for leader in leaders):
-            for unit in on_map(state, self.player):
-                if state.board.units[unit].heavy and self.refuse_charge(state, unit) is None:
+        if any(chits[leader] == ATTACK for leader in leaders):
+            cells, marks = state.cell, state.marks
+            for unit in board.heavies_of_side[self.player]:
+                if cells[unit] < 0 or marks[unit] & UNCHARGEABLE:
+                    continue
+                if self.refuse_charge(state, unit) is None:
                     found.append(Charge(unit))
         if state.options.split_orders:
             for leader in leaders:
@@ -177,6 +193,8 @@ class Orders(ListedAsk):
     def refuse_split(self, state: State, action: Split) -> Refusal | None:
         """Say why a command cannot be divided: it needs Attack, foot and horse.
 
+        A command is divided when its leader gets Attack: not when it has just been united.
+
         Rules: 16.3, 16.3/R143.
         """
         about = state.board.leaders[action.leader]
@@ -184,13 +202,17 @@ class Orders(ListedAsk):
             return no("16.3", "option-off")
         if about.side != self.player:
             return no("3.0", "not-your-leader", leader=about.id)
-        if state.leader_cell[action.leader] < 0 or state.chit[action.leader] != ATTACK:
+        if state.leader_cell[action.leader] < 0:
+            return no("16.3", "leader-not-on-the-map", leader=about.id)
+        if state.chit[action.leader] != ATTACK:
             return no("16.3", "no-attack-chit-to-divide", leader=about.id)
         foot, horse = foot_of(state, action.leader), horse_of(state, action.leader)
         if not foot or not horse:
             return no("16.3", "needs-foot-and-horse", leader=about.id)
         if any(state.split >> unit & 1 for unit in foot):
             return no("16.3", "divided-already", leader=about.id)
+        if self.united >> action.leader & 1:
+            return no("16.3", "just-reunited", leader=about.id)
         if action.units and set(action.units) != set(foot):
             return no("16.3", "all-of-the-foot", leader=about.id)
         return None
@@ -201,6 +223,8 @@ class Orders(ListedAsk):
         Rules: 16.3, 16.3/R143.
         """
         about = state.board.leaders[leader]
+        if not state.options.split_orders:
+            return no("16.3", "option-off")
         if about.side != self.player:
             return no("3.0", "not-your-leader", leader=about.id)
         standing = [u for u in foot_of(state, leader) if state.split >> u & 1]
@@ -218,7 +242,7 @@ class Orders(ListedAsk):
         Rules: 5.2, 5.6, 5.6/R047, 12.1, 16.3.
         """
         state.agenda.pop()
-        tried, charged = self.tried, self.charged
+        tried, charged, united = self.tried, self.charged, self.united
         if isinstance(action, Done):
             end_idle_charges(state, self.player, zone(state, 1 - self.player), emit)
             return
@@ -233,13 +257,19 @@ class Orders(ListedAsk):
             divide(state, self.side, action.leader, emit)
         elif isinstance(action, Rejoin):
             unite(state, action.leader)
+            united |= 1 << action.leader
             if emit:
                 emit(OrdersRejoined(self.side, state.board.leaders[action.leader].id))
-        state.agenda.append(Offer(Orders(self.side, self.player, tried, charged)))
+        state.agenda.append(Offer(Orders(self.side, self.player, tried, charged, united)))
         if isinstance(action, Order):
             give_order(state, action.leader, action.chit, emit)
         elif isinstance(action, Charge):
             state.agenda.append(ChargeDie(action.unit))
+
+
+def _colours_on_map(state: State) -> frozenset[int]:
+    """Return the leaders any unit of whose colour is on the map."""
+    return frozenset([own for own, cell in zip(state.own, state.cell, strict=True) if cell >= 0])
 
 
 def entry_chits(state: State) -> tuple[str, ...]:

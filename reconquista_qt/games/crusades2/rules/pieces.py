@@ -69,13 +69,14 @@ def facing_id(facing: int) -> str:
 def take_off(state: State, unit: int) -> None:
     """Take a unit out of its hex."""
     cell = state.cell[unit]
-    left = tuple(other for other in state.stacks[cell] if other != unit)
+    stack = state.stacks[cell]
+    left = len(stack) > 1
     if left:
-        state.stacks[cell] = left
+        state.stacks[cell] = tuple([other for other in stack if other != unit])
     else:
         del state.stacks[cell]
     state.cell[unit] = NOWHERE
-    state.occupy(state.board.side_of[unit], state.board.sets.bit[cell], bool(left))
+    state.occupy(state.board.side_of[unit], state.board.sets.bit[cell], left)
 
 
 def put_down(state: State, units: tuple[int, ...], cell: int, facing: int) -> None:
@@ -137,8 +138,9 @@ def arrived(state: State, unit: int, cell: int, emit: Emit | None) -> None:
     Rules: 8.3/R063, 4.2, 12.22/R123.
     """
     side = state.board.side_of[unit]
-    for leader in leaders_at(state, cell, 1 - side):
-        hit_leader(state, leader, "8.3/R063", emit)
+    if cell in state.leader_cell:
+        for leader in leaders_at(state, cell, 1 - side):
+            hit_leader(state, leader, "8.3/R063", emit)
     if state.cross_cell == cell and crusade(state) != side:
         capture_cross(state, emit)
 
@@ -300,10 +302,13 @@ def _adopt(state: State, leader: int, at: int, emit: Emit | None) -> None:
 def end_idle_charges(state: State, side: int, zoned: int, emit: Emit | None) -> None:
     """Flip back the chargers whose leader no longer attacks, unless in an enemy zone.
 
-    Rules: 5.6, 5.6/R047.
+    The berserk and the exhausted, to whom chits say nothing, charge on.
+
+    Rules: 5.6, 5.6/R047, 16.41, 16.42.
     """
     for unit in state.board.units_of_side[side]:
-        if not state.marks[unit] & CHARGING or state.cell[unit] < 0:
+        marks = state.marks[unit]
+        if not marks & CHARGING or marks & (BERSERK | EXHAUSTED) or state.cell[unit] < 0:
             continue
         leader = chit_leader(state, unit)
         attacks = leader >= 0 and state.chit[leader] == ATTACK and not state.split >> unit & 1

@@ -130,9 +130,10 @@ def faced_reach(
     both = free | free << width
     opened = [cells & both for cells in board.open_pairs[movement_class]]
     priced, shifts = board.priced_pairs[movement_class], sets.shifts
-    turns = terms.turns
-    climb = tuple((a | a << width, b | b << width) for a, b in terms.climb)
-    # What has come to a cost: by the side that was crossed, in pairs (`board.pair_width`).
+    turns, single_climb = terms.turns, terms.climb
+    climb = tuple([(a | a << width, b | b << width) for a, b in single_climb])
+    # What has come to a cost: without a turn by facing, else by the side that was crossed, in
+    # pairs (`board.pair_width`).
     fresh: list[list[int] | None] = [None] * (budget + 1)
     turned: list[list[int] | None] = [None] * (budget + 1)
     spun = [0] * (budget + TURN + 1)
@@ -144,35 +145,66 @@ def faced_reach(
     for cost in range(spent, budget + 1):
         unturned, arrived, turning = fresh[cost], turned[cost], spun[cost]
         left = budget - cost
+        barred = 0
         if cost == spent:
             # The start: whatever holds others back, it has its own terms.
             onward = starts if terms.leaves else 0
-            unturned = [starts if facing in facings else 0 for facing in ALL_FACINGS]
+            barred = terms.first
+            unturned = [starts] * 6
         elif unturned is None and arrived is None and not turning:
             continue
         else:
             onward = goes_on & exits[left if left < dearest else dearest]
-            if unturned is not None:
-                unturned = _by_facing(unturned, low, width)
-        here = [turning] * 6 if arrived is None else _by_facing(arrived, low, width)
-        if turning and arrived is not None:
-            here = [cells | turning for cells in here]
-        sources: list[tuple[list[list[int] | None], list[int]]] = []
+        if arrived is not None:
+            here = _by_facing(arrived, low, width)
         if unturned is not None:
-            every = 0
-            going = [0] * 6
-            for facing in ALL_FACINGS:
+            if not turns and arrived is None:
+                here = [0] * 6
+            for facing in facings:
                 cells = unturned[facing] & ~settled_fresh[facing]
-                if cells:
-                    settled_fresh[facing] |= cells
-                    going[facing] = cells & onward
-                    every |= cells
-                    if not turns:
-                        here[facing] |= cells
-            if every:
-                sources.append((fresh, going))
+                if not cells:
+                    continue
+                settled_fresh[facing] |= cells
                 if turns:
-                    here = [cells | every for cells in here]
+                    turning |= cells
+                else:
+                    here[facing] |= cells
+                cells &= onward
+                if not cells:
+                    continue
+                for side in (facing, facing + 1 if facing < 5 else 0):
+                    by = shifts[side]
+                    if single_climb:
+                        to, rest = 0, cells
+                        for level, allowed in single_climb:
+                            part = rest & level
+                            if part:
+                                to |= (part << by if by > 0 else part >> -by) & allowed
+                                rest &= ~level
+                        to |= rest << by if by > 0 else rest >> -by
+                        to &= opened[side] & free & ~barred
+                    else:
+                        to = (cells << by if by > 0 else cells >> -by) & opened[side]
+                        to &= ~barred
+                    if not to:
+                        continue
+                    for price, cells_of_price in priced[side]:
+                        if price > left:
+                            break
+                        part = to & cells_of_price
+                        if part:
+                            later = fresh[cost + price]
+                            if later is None:
+                                later = fresh[cost + price] = [0] * 6
+                            later[facing] |= part
+                            to ^= part
+                            if not to:
+                                break
+        if arrived is None:
+            if turns:
+                here = [turning] * 6
+        elif turning:
+            here = [cells | turning for cells in here]
         found, every = [0] * 6, 0
         going = [0] * 6
         for facing in ALL_FACINGS:
@@ -183,47 +215,47 @@ def faced_reach(
                 every |= cells
                 if turns:
                     going[facing] = cells & ~settled_fresh[facing] & onward
-        if every:
-            layers.append((cost, tuple(found)))
-            ends |= every
-            inner |= every & onward
-            if turns:
-                spun[cost + TURN] |= every
-                sources.append((turned, going))
-        for into, going in sources:
-            for side in ALL_FACINGS:
-                # A side is a front side of the facing with its number and of the one before.
-                pair = going[side] | going[side - 1] << width
-                if not pair:
-                    continue
-                by = shifts[side]
-                if climb:
-                    to = 0
-                    for level, allowed in climb:
-                        part = pair & level
-                        if part:
-                            to |= (part << by if by > 0 else part >> -by) & allowed
-                            pair &= ~level
-                    to |= pair << by if by > 0 else pair >> -by
-                    to &= opened[side]
-                else:
-                    to = (pair << by if by > 0 else pair >> -by) & opened[side]
-                if cost == spent:
-                    to &= ~(terms.first | terms.first << width)
-                if not to:
-                    continue
-                for price, cells_of_price in priced[side]:
-                    if price > left:
-                        break
-                    part = to & cells_of_price
+        if not every:
+            continue
+        layers.append((cost, tuple(found)))
+        ends |= every
+        inner |= every & onward
+        if not turns:
+            continue
+        spun[cost + TURN] |= every
+        for side in ALL_FACINGS:
+            # A side is a front side of the facing with its number and of the one before.
+            pair = going[side] | going[side - 1] << width
+            if not pair:
+                continue
+            by = shifts[side]
+            if climb:
+                to = 0
+                for level, allowed in climb:
+                    part = pair & level
                     if part:
-                        later = into[cost + price]
-                        if later is None:
-                            later = into[cost + price] = [0] * 6
-                        later[side] |= part
-                        to ^= part
-                        if not to:
-                            break
+                        to |= (part << by if by > 0 else part >> -by) & allowed
+                        pair &= ~level
+                to |= pair << by if by > 0 else pair >> -by
+                to &= opened[side]
+            else:
+                to = (pair << by if by > 0 else pair >> -by) & opened[side]
+            if barred:
+                to &= ~(barred | barred << width)
+            if not to:
+                continue
+            for price, cells_of_price in priced[side]:
+                if price > left:
+                    break
+                part = to & cells_of_price
+                if part:
+                    later = turned[cost + price]
+                    if later is None:
+                        later = turned[cost + price] = [0] * 6
+                    later[side] |= part
+                    to ^= part
+                    if not to:
+                        break
     query = Query(movement_class, start, facings, spent, budget, terms)
     return Reach(layers, ends, inner, sets.around(inner), query)
 

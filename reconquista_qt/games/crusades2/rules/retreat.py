@@ -91,8 +91,12 @@ class Retreat(ListedAsk):
             return not_now(self.rule, action)
         if action.unit != self.unit:
             return no(self.rule, "another-retreats", unit=state.board.units[self.unit].id)
-        if not state.board.sets.bit[action.to] & self.cells:
-            return no("9.5", "no-retreat-there", hex=hex_id(state, action.to))
+        bit = state.board.sets.bit[action.to]
+        if not bit & self.cells:
+            # Where it could go by 9.5, it is the paragraph that sends it back that forbids it.
+            free = back_cells(state, self.unit, ONE_TO_THREE) & bit
+            rule = self.rule if free else "9.5"
+            return no(rule, "no-retreat-there", hex=hex_id(state, action.to))
         with_it = self.followers(state)
         if action.leaders and set(action.leaders) != set(with_it):
             return no("4.2/R110", "leaders-retreat-with-it")

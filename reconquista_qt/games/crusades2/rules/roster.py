@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Final, Literal
 
-from .actions import Action
+from .actions import Action, Move
 from .data import Data
 from .filedata import BattleData
 
@@ -83,6 +83,15 @@ class Passport:
 
     @staticmethod
     def _changed(action: Action, units: Numbers, leaders: Numbers, cells: Numbers) -> Action:
+        if isinstance(action, Move):
+            # Nothing is changed as often as moves.
+            return Move(
+                tuple([units[unit] for unit in action.units]),
+                cells[action.to],
+                action.facing,
+                tuple([leaders[leader] for leader in action.leaders]) if action.leaders else (),
+                action.cross,
+            )
         kind = type(action)
         plan = _PLAN.get(kind)
         if plan is None:

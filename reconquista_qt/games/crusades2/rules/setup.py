@@ -5,6 +5,8 @@ Rules: 12.0, 13.1, 14.1, 15.1.
 
 from __future__ import annotations
 
+from typing import Final
+
 from reconquista_qt.engine.agenda import Emit
 from reconquista_qt.engine.record import record
 from reconquista_qt.engine.refusal import Refusal
@@ -46,6 +48,12 @@ def clear_for_setup(state: State) -> None:
         state.leader_cell[leader.index] = NOWHERE
 
 
+# Where a battle says how it is set up.
+SET_UP_RULES: Final = {
+    "hattin": "12.1", "hab": "13.1", "nicopolis": "14.1", "tannenburg": "15.1",
+}  # fmt: skip
+
+
 @record
 class SetUp(ListedAsk):
     """A side sets up its units and leaders within their zones."""
@@ -58,14 +66,16 @@ class SetUp(ListedAsk):
     def choices(self, state: State) -> list[Action]:
         """Return every place of every unit not yet set up, and of leaders whose units stand.
 
-        Units that stand may be set up anew; these are listed only where another has no place.
+        Units that stand may be set up anew; these are listed only where another has no place, and
+        of their places those that make room for it, if there are any.
         """
         found: list[Action] = []
-        stuck = False
+        stuck: list[int] = []
         for unit in self.units(state):
             if state.cell[unit] < 0:
                 places = self.places(state, unit)
-                stuck = stuck or not places
+                if not places:
+                    stuck.append(unit)
                 found += places
         for leader in self.leaders(state):
             if state.leader_cell[leader] < 0:
@@ -75,9 +85,13 @@ class SetUp(ListedAsk):
                     if self.forbid(state, PlaceLeader(leader, cell)) is None
                 ]
         if stuck:
-            for unit in self.units(state):
-                if state.cell[unit] >= 0:
-                    found += self.places(state, unit)
+            again = [
+                place
+                for unit in self.units(state)
+                if state.cell[unit] >= 0
+                for place in self.places(state, unit)
+            ]
+            found += [p for p in again if self.makes_room(state, p, stuck)] or again
         if self.missing(state) is None:
             found.append(DONE)
         return found
@@ -108,6 +122,13 @@ class SetUp(ListedAsk):
                 found.append(action)
         return found
 
+    def makes_room(self, state: State, action: Action, stuck: list[int]) -> bool:
+        """Whether one of the units that have no place has one when others are set up anew."""
+        after = state.clone()
+        after.agenda.append(self)
+        self.do(after, action, None)
+        return any(self.places(after, unit) for unit in stuck)
+
     def missing(self, state: State) -> Refusal | None:
         """Say who has not been set up yet."""
         for unit in self.units(state):
@@ -131,7 +152,7 @@ class SetUp(ListedAsk):
             return self.refuse_leader(state, action)
         if not isinstance(action, Place):
             return not_now("12.0/R125", action)
-        if not 1 <= len(action.units) <= 2 or len(set(action.units)) != len(action.units):
+        if not action.units or len(set(action.units)) != len(action.units):
             return no("7.1", "no-units")
         for unit in action.units:
             refusal = self.refuse_place(state, unit, action)
@@ -141,8 +162,10 @@ class SetUp(ListedAsk):
         together = (*there, *action.units)
         board = state.board
         kinds = {(board.units[u].type, board.units[u].leader) for u in together}
-        if len(together) > 2 or len(kinds) > 1:
+        if len(kinds) > 1:
             return no("7.1", "unlike-units", unit=board.units[action.units[0]].id)
+        if len(together) > 2:
+            return no("7.1", "two-in-a-hex", unit=board.units[action.units[0]].id)
         if len(together) > 1 and board.units[action.units[0]].place in board.setup_alone:
             return no("13.1/R126", "one-unit-a-hex", hex=hex_id(state, action.to))
         if there and action.facing != FACELESS and state.facing[there[0]] != action.facing:
@@ -158,7 +181,7 @@ class SetUp(ListedAsk):
         bit = board.sets.bit[action.to]
         where = {"unit": about.id, "hex": hex_id(state, action.to)}
         if not board.setup_zones[about.place] & bit:
-            return no("12.0", "outside-its-zone", **where)
+            return no(SET_UP_RULES[board.id], "outside-its-zone", **where)
         if not board.may_hold[about.movement_class] & bit:
             return no("8.2", "closed-terrain", **where)
         if side_at(state, action.to) == 1 - self.player:

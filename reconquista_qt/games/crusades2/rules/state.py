@@ -7,7 +7,8 @@ are those of `kit.hexsets`.
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
 
 from reconquista_qt.engine.decision import Over
 from reconquista_qt.engine.options import Option
@@ -17,6 +18,9 @@ from .battle import LITERAL, TWO, Battle
 from .even import EVEN, RECONSTRUCTED
 from .names import ABSENT, FACELESS, MISSING, NOWHERE, ORDERS
 from .steps import Step
+
+if TYPE_CHECKING:
+    from .actions import Action
 
 READY: Final = "ready"
 FREE: Final = "free"
@@ -74,9 +78,10 @@ class Derived:
 
     `occupied` are the cells with units by side, `zone` those in the zones of control of a side,
     `near[side][n]` those within n hexes of its units, `far[side]` the distances known by cell.
+    `kept` is the decision that has just been offered, with what is legal; clones look anew.
     """
 
-    __slots__ = ("occupied", "zone", "near", "far")
+    __slots__ = ("occupied", "zone", "near", "far", "kept")
 
     def __init__(self) -> None:
         self.forget()
@@ -87,6 +92,7 @@ class Derived:
         self.zone: list[int | None] = [None, None]
         self.near: list[list[int]] = [[], []]
         self.far: list[dict[int, int]] = [{}, {}]
+        self.kept: tuple[Step, Sequence[Action]] | None = None
 
     def forget_zone(self, side: int) -> None:
         """Drop the zone of a side, one of whose units has turned, routed or rallied."""
@@ -168,4 +174,5 @@ class State(Derived):
         other.zone = self.zone[:]
         other.near = self.near[:]
         other.far = self.far[:]
+        other.kept = None
         return other

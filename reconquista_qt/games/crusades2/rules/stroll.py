@@ -12,9 +12,9 @@ from typing import Final, NamedTuple
 from reconquista_qt.kit.hexes import ARCS
 
 from .actions import Move
-from .battle import CLOSED, Battle
+from .battle import Battle
 from .command import least_excess
-from .duty import MUSTER_DISTANCE, RESERVE_DISTANCE, allowance, is_night
+from .duty import MUSTER_DISTANCE, RESERVE_DISTANCE, allowance, is_night, leaves_by_night
 from .facts import CHITLESS, chit_of, distance_from, near, occupied, zone
 from .names import (
     ADVANCE,
@@ -50,8 +50,10 @@ def stroll(state: State, units: tuple[int, ...], chance: Callable[[], float]) ->
     if marks & CHITLESS & ~ROUTED or is_night(state):
         return None
     side = about.side
-    own, enemies = occupied(state)[side], occupied(state)[1 - side]
-    held = zone(state, 1 - side)
+    enemy = 1 - side
+    both = occupied(state)
+    own, enemies = both[side], both[enemy]
+    held = zone(state, enemy)
     bit = board.sets.bit
     zoned = held & bit[cell]
     steps = 99
@@ -61,11 +63,11 @@ def stroll(state: State, units: tuple[int, ...], chance: Callable[[], float]) ->
     turns = True
     budget = allowance(state, units)
     if marks & ROUTED:
-        start = distance_from(state, 1 - side, cell)
+        start = distance_from(state, enemy, cell)
         if start == FAR:
             return None
         blocked |= held
-        wanted &= ~near(state, 1 - side, start)
+        wanted &= ~near(state, enemy, start)
         turns, outward = False, FAR
     elif about.skirmisher:
         blocked = enemies | held
@@ -73,7 +75,7 @@ def stroll(state: State, units: tuple[int, ...], chance: Callable[[], float]) ->
     elif marks & OC:
         if zoned:
             return None
-        blocked |= near(state, 1 - side, 1)
+        blocked |= near(state, enemy, 1)
         goals = _towards_leaders(state, unit, blocked, budget)
         bonds = Bonds(blocked, 0, 0, goals, goals, budget, True, 0)
         return _ride(state, units, bonds, chance) if goals else None
@@ -84,25 +86,25 @@ def stroll(state: State, units: tuple[int, ...], chance: Callable[[], float]) ->
         if chit == STAND:
             steps = 1
         else:
-            start = distance_from(state, 1 - side, cell)
+            start = distance_from(state, enemy, cell)
             if start == FAR:
                 return None
             if chit == ATTACK:
-                wanted &= near(state, 1 - side, max(1, start - 1))
+                wanted &= near(state, enemy, max(1, start - 1))
                 least = (budget // 2 + 1) // 2 * 2
-                dear = wanted & ~near(state, 1 - side, 1)
+                dear = wanted & ~near(state, enemy, 1)
                 wanted &= ~(dear & maybe_cheaper(board, about.movement_class, cell, least))
             elif chit == ADVANCE:
-                wanted &= near(state, 1 - side, max(1, start - 1))
+                wanted &= near(state, enemy, max(1, start - 1))
             elif chit == RETREAT:
-                wanted &= ~near(state, 1 - side, start)
+                wanted &= ~near(state, enemy, start)
             else:
                 distance = RESERVE_DISTANCE if chit == RESERVE else MUSTER_DISTANCE
-                blocked |= near(state, 1 - side, min(start, distance) - 1)
-                wanted &= ~near(state, 1 - side, distance - 1)
+                blocked |= near(state, enemy, min(start, distance) - 1)
+                wanted &= ~near(state, enemy, distance - 1)
                 outward = distance
         turns = not any(state.marks[other] & CHARGING for other in units)
-    costs, around = board.step_cost[about.movement_class], board.field.neighbours
+    ways = board.ways(about.movement_class)
     first = held if zoned else 0
     faceless = marks & ROUTED or about.skirmisher
     for _ in range(WALKS):
@@ -115,18 +117,17 @@ def stroll(state: State, units: tuple[int, ...], chance: Callable[[], float]) ->
             if turns and chance() < SWERVE and (free or left > TURN):
                 left -= 0 if free else TURN
                 facing, free = int(chance() * 6), False
-            sides = ALL_SIDES if facing < 0 else FRONTS[facing]
-            by = sides[int(chance() * len(sides))]
-            to, price = around[at][by], costs[at][by]
-            if price == CLOSED or price > left or bit[to] & (blocked | shut):
+            by = int(chance() * 6) if facing < 0 else FRONTS[facing][int(chance() * 2)]
+            to, price, there = ways[at][by]
+            if price > left or there & (blocked | shut):
                 break
             if outward:
-                now = min(outward, distance_from(state, 1 - side, at))
-                if bit[to] & near(state, 1 - side, now - 1):
+                now = distance_from(state, enemy, at)
+                if there & near(state, enemy, (outward if now > outward else now) - 1):
                     break
             at, left, shut = to, left - price, 0
             length -= 1
-            if bit[at] & halts:
+            if there & halts:
                 break
         if at == cell or not bit[at] & wanted:
             continue
@@ -175,12 +176,15 @@ def _towards_leaders(state: State, unit: int, blocked: int, budget: int) -> int:
     No other end is as near to a leader's range: even if all ground were easy and no turn cost
     anything it could come to none (5.33/R037).
     """
-    board = state.board
-    sets, here = board.sets, board.sets.bit[state.cell[unit]]
+    board, cell = state.board, state.cell[unit]
+    sets, here = board.sets, board.sets.bit[cell]
     number = board.units[unit].movement_class
     free = board.may_hold[number] & ~blocked
     around, step = sets.around, board.cheapest[number]
-    roads = board.road_cells & board.disk(state.cell[unit], budget)
+    # A road is of use to whoever comes to it with something left.
+    roads = board.road_cells & board.disk(cell, (budget - 1) // step)
+    if roads:
+        roads = board.road_cells & board.disk(cell, budget)
     come = here
     if not roads:
         for _ in range(budget // step):
@@ -195,6 +199,9 @@ def _towards_leaders(state: State, unit: int, blocked: int, budget: int) -> int:
             on_road = come & roads
             if on_road:
                 come |= around(on_road) & roads & free
+            elif cost % step:
+                spent.append(come)
+                continue
             if cost >= step:
                 come |= around(spent[cost - step]) & free
             spent.append(come)
@@ -214,7 +221,7 @@ def _ride(
     about = board.units[unit]
     number, enemy = about.movement_class, 1 - about.side
     faced = not about.skirmisher and not state.marks[unit] & ROUTED
-    costs, around, bit = board.step_cost[number], board.field.neighbours, board.sets.bit
+    ways, bit = board.ways(number), board.sets.bit
     blocked, halts, _, goals, wanted, budget, turns, outward = bonds
     count = goals.bit_count()
     for _ in range(RIDES):
@@ -223,17 +230,19 @@ def _ride(
         facing = state.facing[unit] if faced else FACELESS
         shut = blocked | bonds.first
         while far[at]:
-            beyond, prices, here = around[at], costs[at], far[at]
+            here, out = far[at], ways[at]
             if outward:
                 closest = min(outward, distance_from(state, enemy, at))
                 shut |= near(state, enemy, closest - 1)
             nearer = [
-                by for by in ALL_SIDES
-                if CLOSED < prices[by] <= left
-                and far[beyond[by]] < here
-                and not bit[beyond[by]] & shut
+                by for by, (to, price, there) in enumerate(out)
+                if price <= left and far[to] < here and not there & shut
             ]  # fmt: skip
-            ahead = [by for by in nearer if by in FRONTS[facing]] if faced else nearer
+            if faced:
+                front = FRONTS[facing]
+                ahead = [by for by in nearer if by in front]
+            else:
+                ahead = nearer
             if ahead:
                 by = ahead[0] if len(ahead) == 1 else ahead[int(chance() * len(ahead))]
             else:
@@ -243,10 +252,11 @@ def _ride(
                 free = False
                 by = nearer[int(chance() * len(nearer))]
                 facing = by if chance() < 0.5 else (by - 1) % 6
-                if prices[by] > left:
-                    break
-            at, left, shut = beyond[by], left - prices[by], blocked
-            if bit[at] & halts:
+            to, price, there = out[by]
+            if price > left:
+                break
+            at, left, shut = to, left - price, blocked
+            if there & halts:
                 break
         if at != cell and bit[at] & wanted:
             if free and chance() < 0.5:
@@ -287,9 +297,11 @@ def has_done_duty(state: State, units: tuple[int, ...], to: int) -> bool:
     if state.marks[unit] & (CHITLESS | OC) or about.skirmisher:
         return True  # no chit binds it
     chit = chit_of(state, unit)
+    enemy = 1 - about.side
+    if chit == RESERVE and leaves_by_night(state, unit):
+        return not near(state, enemy, RESERVE_DISTANCE - 1) & state.board.sets.bit[to]
     if chit in ("", STAND, RESERVE):
         return True
-    enemy = 1 - about.side
     start = distance_from(state, enemy, state.cell[unit])
     bit = state.board.sets.bit[to]
     if chit == ADVANCE:

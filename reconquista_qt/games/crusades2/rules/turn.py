@@ -12,6 +12,7 @@ from reconquista_qt.engine.agenda import Emit
 from reconquista_qt.engine.record import record
 
 from .action_chits import begin_actions
+from .duty import is_night
 from .events import PhaseBegan, TurnBegan
 from .fight import begin_melee
 from .fire import DEFENSIVE, OFFENSIVE, AfterFire, Aims, begin_fire
@@ -157,15 +158,16 @@ def _movement(state: State, player: int, emit: Emit | None) -> None:
 
 
 def _combat(state: State, player: int, _emit: Emit | None) -> None:
-    """Line up withdrawals, defensive and offensive fire.
+    """Line up withdrawals, defensive and offensive fire; by night there is none to withdraw from.
 
-    Rules: 9.0, 9.12, 9.13, 5.4.
+    Rules: 9.0, 9.12, 9.13, 5.4, 12.21.
     """
     masks, other = state.board.unit_masks, 1 - player
     state.agenda.append(MeleePhase(player=player))
     state.agenda.append(OffensiveNext(player=player, able=masks[player]))
     state.agenda.append(DefensiveNext(player=other, able=masks[other]))
-    state.agenda.append(Offer(Withdrawal(state.board.side_ids[other], other, 0)))
+    if not is_night(state):
+        state.agenda.append(Offer(Withdrawal(state.board.side_ids[other], other, 0)))
 
 
 @record

@@ -238,7 +238,7 @@ class Events(Phrases):
 
     def unit_fired(self, event: e.UnitFired) -> str:
         return self.tr(
-            "{unit} fires at {hex}: {die}, row {row}, column {column}: {result}.",
+            "{unit} fires at {hex}: die {die}, row {row}, column {column}: {result}.",
             unit=self.names.unit(event.unit),
             hex=self.at(event.target),
             die=self.sum(event.die, event.modifiers),
@@ -270,7 +270,7 @@ class Events(Phrases):
 
     def melee_fought(self, event: e.MeleeFought) -> str:
         attack = self.tr(
-            "Attacker: strength {strength}, {die}, row {row}, column {column}: {result}.",
+            "Attacker: strength {strength}, die {die}, row {row}, column {column}: {result}.",
             strength=event.attacker_strength,
             die=self.sum(event.attacker_die, event.attacker_modifiers),
             row=event.attacker_row,
@@ -281,7 +281,7 @@ class Events(Phrases):
         if event.attacker_shift:
             shift = self.tr("Columns moved: {shift}.", shift=self.signed(event.attacker_shift))
         defence = self.tr(
-            "Defender: strength {strength}, {die}, row {row}, column {column}: {result}.",
+            "Defender: strength {strength}, die {die}, row {row}, column {column}: {result}.",
             strength=event.defender_strength,
             die=self.sum(event.defender_die, event.defender_modifiers),
             row=event.defender_row,

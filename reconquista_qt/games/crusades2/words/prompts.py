@@ -34,6 +34,18 @@ QUESTIONS: Final = {
     "recovery": QT_TRANSLATE_NOOP("Prompts", "{side}: try to rally routed units."),
     "victory_reply": QT_TRANSLATE_NOOP("Prompts", "{side}: concede the battle, or pay for it."),
 }
+# The same of one unit that all answers are about.
+OF_UNITS: Final = {
+    "withdraw": QT_TRANSLATE_NOOP(
+        "Prompts", "{side}: {units} may withdraw before the attack, or stay."
+    ),
+    "retreat": QT_TRANSLATE_NOOP("Prompts", "{side}: choose where {units} retreats."),
+    "bonus_move": QT_TRANSLATE_NOOP("Prompts", "{side}: the charge of {units} may go on."),
+    "bonus_melee": QT_TRANSLATE_NOOP(
+        "Prompts", "{side}: the charge of {units} may attack once more."
+    ),
+    "berserk_melee": QT_TRANSLATE_NOOP("Prompts", "{side}: {units}, berserk, must attack."),
+}
 REASONS: Final = {
     "victory_roll": QT_TRANSLATE_NOOP("Prompts", "The losses decided the battle."),
     "last_turn": QT_TRANSLATE_NOOP("Prompts", "The last turn is over."),
@@ -59,7 +71,15 @@ class Prompts(Phrases):
         text = QUESTIONS.get(waiting.kind)
         if text is None:
             return self.shown(waiting.kind)
-        return self.tr(text, side=self.names.side(waiting.side))
+        side = self.names.side(waiting.side)
+        first = waiting.options[0] if waiting.options else None
+        if waiting.kind in OF_UNITS:
+            match first:
+                case a.Withdraw(unit, _) | a.RetreatTo(unit, _):
+                    return self.tr(OF_UNITS[waiting.kind], side=side, units=self._unit(unit))
+                case a.BonusMove(units, _) | a.Melee(_, units) if len(units) == 1:
+                    return self.tr(OF_UNITS[waiting.kind], side=side, units=self._units(units))
+        return self.tr(text, side=side)
 
     def reason(self, reason: str) -> str:
         """Return the sentence that says why a battle ended."""

@@ -15,6 +15,38 @@ REFUSALS: Final = {
     "all-of-the-foot": QT_TRANSLATE_NOOP(
         "Refusals", "When {leader} divides his command, all of his foot stands."
     ),
+    "another-side-chosen": QT_TRANSLATE_NOOP(
+        "Refusals", "The command of {unit} has begun to enter by another edge: not by {hex}."
+    ),
+    "as-slow-as-the-slowest": QT_TRANSLATE_NOOP(
+        "Refusals", "The stack moves like its slowest unit and does not have the points for {hex}."
+    ),
+    "closed-to-leader": QT_TRANSLATE_NOOP(
+        "Refusals", "{leader} cannot enter the terrain of {hex}."
+    ),
+    "enemies-bar-the-leader": QT_TRANSLATE_NOOP(
+        "Refusals", "Enemy units bar the way of {leader} to {hex}."
+    ),
+    "enemies-in-the-way": QT_TRANSLATE_NOOP(
+        "Refusals", "Enemy units stand in the way of {unit} to {hex}."
+    ),
+    "fights-the-same-again": QT_TRANSLATE_NOOP(
+        "Refusals", "Both sides have gone berserk: {unit} attacks {hex} again."
+    ),
+    "friends-in-the-way": QT_TRANSLATE_NOOP(
+        "Refusals", "Friends stand in the way of {unit} to {hex}, and it cannot pass through them."
+    ),
+    "has-chosen-its-leader": QT_TRANSLATE_NOOP(
+        "Refusals", "It has been chosen in this phase whom {unit} follows."
+    ),
+    "has-turned": QT_TRANSLATE_NOOP("Refusals", "{unit} has turned already."),
+    "routed-units-have-half": QT_TRANSLATE_NOOP(
+        "Refusals", "{unit} is routed: half of its points do not take it to {hex}."
+    ),
+    "routed-units-shun-zones": QT_TRANSLATE_NOOP(
+        "Refusals", "{unit} is routed and enters no enemy zone of control."
+    ),
+    "two-in-a-hex": QT_TRANSLATE_NOOP("Refusals", "No more than two units share a hex."),
     "already-there": QT_TRANSLATE_NOOP("Refusals", "{leader} is there already."),
     "another-retreats": QT_TRANSLATE_NOOP("Refusals", "{unit} is the one that must retreat."),
     "another-withdraws": QT_TRANSLATE_NOOP("Refusals", "{unit} is the one that may withdraw."),
@@ -70,6 +102,7 @@ REFUSALS: Final = {
     "has-tried-to-withdraw": QT_TRANSLATE_NOOP("Refusals", "{unit} has tried to withdraw."),
     "in-an-enemy-zone": QT_TRANSLATE_NOOP("Refusals", "{unit} is in an enemy zone of control."),
     "jean-attacks": QT_TRANSLATE_NOOP("Refusals", "{leader} begins with Attack."),
+    "just-reunited": QT_TRANSLATE_NOOP("Refusals", "{leader} has just reunited his command."),
     "leader-does-not-enter": QT_TRANSLATE_NOOP("Refusals", "That leader does not enter with them."),
     "leader-enters-too": QT_TRANSLATE_NOOP(
         "Refusals", "{leader} must enter with the last of his units at the latest."

@@ -139,6 +139,10 @@ class Table(Phrases):
             parts.append(self.tr("height {level}", level=cell[1]))
         return ", ".join(part for part in parts if part)
 
+    def inflicted(self) -> str:
+        """Return what a side's points are: what its enemy has lost (11.0)."""
+        return self.tr("losses inflicted")
+
     def score_line(self, what: str, side: str) -> str:
         """Return whose losses of a kind count for the other side."""
         said = self.tr(LOSSES[what]) if what in LOSSES else ""

@@ -102,6 +102,15 @@ class Words(Telling):
         """Return what points are for."""
         return self._table.score_line(what, side)
 
+    def points(self, seat: str) -> str:
+        """Return what a side's points are: the losses that it has inflicted."""
+        return self._table.inflicted()
+
+    def track(self, track: str) -> str:
+        """Return what a number beside the board is, "" for what is no side's."""
+        kind, _, side = track.partition(".")
+        return f"{self.side(side)}: {self.points(side)}" if kind == "inflicted" else ""
+
     def choice(self, choice: str) -> str:
         """Return a group of answers, "" where each speaks for itself."""
         return self._table.choice(choice)
