@@ -36,5 +36,5 @@ def test_the_lines_of_the_score_are_told(
 
     qtbot.waitUntil(lambda: len(texts()) == 2 * len(lines), timeout=30_000)  # the old ones go
     assert all(word in " ".join(texts()) for word in told)
-    figures = [float(text.replace(",", ".")) for text in texts()[1::2]]
+    figures = [float(text.replace(",", ".").replace("½", ".5")) for text in texts()[1::2]]
     assert figures == [line["points"] for line in lines]
