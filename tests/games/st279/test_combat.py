@@ -326,7 +326,8 @@ def test_what_each_result_does_to_the_loser(result: str, lost: int, retreats: bo
 def test_a_city_falls_whose_owner_has_lost_a_battle_of_his_own_campaign() -> None:
     """What its garrison had done in the campaign falls with it."""
     table = Table().put("leon", LEON, {"mesnada": 1, "peones": 1}, {"raiders": 1})
-    table.put("leon", "muslim", {"mesnada": 3}).held(LEON, "leon").campaign(LEON).begin()
+    table.put("leon", "muslim", {"mesnada": 3}).put("burgos", LEON, {"peones": 1})
+    table.held(LEON, "leon").campaign(LEON).begin()
     table.do("garrison", area="leon", units={"peones": 1})
     table.do("combat", 1, 6, area="leon", against="muslim", units={"mesnada": 1})
     table.do("battle", 6, table="field")
@@ -335,6 +336,7 @@ def test_a_city_falls_whose_owner_has_lost_a_battle_of_his_own_campaign() -> Non
         "owner": LEON, "place": "leon", "units": {"peones": 1, "raiders": 1}, "cause": "surrender",
     }  # fmt: skip
     assert table.area("leon")["controller"] == "muslim"
+    assert table.kind == "campaign christian"
     assert GAME.problems(table.game.state) == []
 
 
