@@ -95,6 +95,12 @@ def test_a_seat_is_told_what_it_may_know(engine: Engine) -> None:
         assert seen["chits"] == {"red": "lunge", "blue": "hidden"}
     assert engine.ask("observe", seat="blue")["position"]["chits"]["red"] == "hidden"
     told = engine.ask("journal", **{"for": "blue"})["entries"]
+    for verb, seat in (("observe", {"seat": "blue"}), ("position", {"for": "blue"})):
+        everything = engine.ask(verb, **seat, since=0)
+        assert everything["entries"] == told
+        assert everything["decision"] == engine.ask("decision", **{"for": "blue"})["decision"]
+        assert "entries" not in engine.ask(verb, **seat)
+        assert len(engine.ask(verb, **seat, since=1)["entries"]) == len(told) - 1
     assert [e["args"]["chit"] for e in told if e["kind"] == "drawn"] == ["hidden", "guard"]
     assert "lunge" not in str(told)
     assert engine.ask("decision", **{"for": "blue"})["decision"]["options"] == []
