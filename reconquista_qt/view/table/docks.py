@@ -334,8 +334,8 @@ class StandingsDock(_Page):
         rows = []
         for standing in standings:
             # A level that is but a seat's name tells who wins as it stands: one line of its own.
-            said = not alike and standing.level not in ("", *winners)
-            level = naming.level(standing.level) if said else ""
+            tells = not alike and standing.level not in ("", *winners)
+            level = naming.level(standing.level) if tells else ""
             points = points_text(standing.points)
             rows.append((naming.standing(standing.seat, level), points))
         rows += [
