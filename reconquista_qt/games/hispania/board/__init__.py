@@ -30,6 +30,7 @@ from .colours import NATIONS, PLAYERS
 from .cues import HispaniaCues
 from .docks import make_docks
 from .ground import ProvinceBoard, board_of
+from .moves import LedMoves
 from .odds import odds_of
 from .own_words import own_words
 from .projection import CAPITAL, HELD, Projection
@@ -59,6 +60,10 @@ class Surface(TableSurface[State, Action, ProvinceBoard]):
     def painter(self, state: State, board: ProvinceBoard) -> Layers:
         """Return the peninsula in the colours of its zones, with what its borders are."""
         return printed.painter(board, state.board)
+
+    def moves(self, board: ProvinceBoard) -> LedMoves:
+        """Return which units and leaders can be taken up and where they may go."""
+        return LedMoves(self.game, self.projection())
 
     def projection(self) -> Projection:
         """Return what stands there."""
