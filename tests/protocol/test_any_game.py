@@ -286,3 +286,19 @@ def test_whoever_stops_listening_is_left_in_peace(engine: Engine) -> None:
     assert engine.process.wait(PATIENCE) == 0  # though its input has not ended
     assert engine.process.stderr is not None
     assert engine.process.stderr.read() == b""
+
+
+@pytest.mark.parametrize("position", [{}, {"game": "?"}, {"game": "?", "phase": "?", "zz": 1}])
+def test_a_position_without_anything_is_told_of_all_that_is_missing(
+    engine: Engine, position: dict[str, object]
+) -> None:
+    for game in ("reconquista", "st279", "hispania", "crusades2"):
+        engine.ask("new", game=game, seed=1)
+        problems = engine.fail("set", position=position)["args"]["problems"]
+        told = {(problem["code"], problem["place"]) for problem in problems}
+        needed = {"game", "turn", "phase"} - set(position)
+        assert told >= {("missing-field", place) for place in needed}, game
+        if position:
+            assert ("unknown-game", "game") in told
+        if "zz" in position:
+            assert told >= {("unknown-phase", "phase"), ("unknown-field", "zz")}
