@@ -131,11 +131,15 @@ class Card(Phrases):
         """Return the turns still to come that the card pays in, as far as the game lasts."""
         board = state.board
         card, scenario = board.nations[nation], board.scenarios[state.scenario]
+        if state.over is not None:
+            return []
         found = [
             Goal(turn, own, awards)
             for own, table in ((True, card.own_turn), (False, card.end_of_turn))
             for turn, awards in table.items()
             if state.turn <= turn <= scenario.last and (own or turn in scenario.point_turns)
+            # Nations play in their order: who has played has been paid for it.
+            if not (own and turn == state.turn and nation < state.nation)
         ]
         return sorted(found, key=lambda goal: (goal.turn, not goal.own))
 
