@@ -363,8 +363,8 @@ def _read_powers(state: State, data: Data, check: Checker) -> None:
             continue
         if kept not in state.board.unions[index].members:
             check.add("not-a-member", f"{at}.kept", POWERS[kept])
-        for power in united.intersection(state.board.unions[index].members):
-            check.add("in-a-union-already", at, POWERS[power])
+        for member in united.intersection(state.board.unions[index].members):
+            check.add("in-a-union-already", at, POWERS[member])
         united.update(state.board.unions[index].members)
         found.append(UnionMade(index, kept, throne))
     state.unions = tuple(found)
