@@ -110,6 +110,10 @@ class Protocol:
         self._check_dice(values, entry.rules().largest_die)
         return values
 
+    def _check_waiting_dice(self, session: Session) -> None:
+        """Refuse a new game whose options leave out the draws that waiting dice are for."""
+        self._check_dice(session.dice.queue, session.game.largest_die_in(session.state))
+
     def _check_dice(self, values: Iterable[int], largest: int) -> None:
         wrong = [value for value in values if not 1 <= value <= largest]
         if wrong:
@@ -145,6 +149,7 @@ class Protocol:
             queue=self._waiting_dice(entry),
         )
         session.undo_stops_at_dice = stops
+        self._check_waiting_dice(session)
         self._begin(entry, session)
         return self._decision()
 
@@ -163,6 +168,7 @@ class Protocol:
             options=before.options if before and same else None,
             queue=self._waiting_dice(entry),
         )
+        self._check_waiting_dice(session)
         self._begin(entry, session)
         return self._decision()
 
@@ -297,7 +303,7 @@ class Protocol:
             self._check_dice(values, largest)
             self.dice[:] = [*(() if clear else self.dice), *values]
             return {"queued": len(self.dice)}
-        self._check_dice(values, self.session.game.largest_die)
+        self._check_dice(values, self.session.game.largest_die_in(self.session.state))
         if clear:
             self.session.dice.queue.clear()
         return {"queued": self.session.dice.queue_up(values)}

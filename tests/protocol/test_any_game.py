@@ -302,3 +302,20 @@ def test_a_position_without_anything_is_told_of_all_that_is_missing(
             assert ("unknown-game", "game") in told
         if "zz" in position:
             assert told >= {("unknown-phase", "phase"), ("unknown-field", "zz")}
+
+
+@pytest.mark.parametrize(
+    ("game", "most", "option"), [("hispania", 6, "events"), ("crusades2", 10, "action_chits")]
+)
+def test_a_value_that_only_a_draw_shows_is_no_die_of_a_game_without_draws(
+    engine: Engine, game: str, most: int, option: str
+) -> None:
+    engine.ask("new", game=game, seed=1)
+    assert engine.fail("dice", values=[most, most + 1])["code"] == "bad-dice"
+    assert engine.ask("dice", values=[most])["queued"] == 1
+    engine.ask("dice", values=[], clear=True)
+    engine.ask("new", game=game, seed=1, options={option: True})
+    assert engine.ask("dice", values=[most + 1])["queued"] == 1
+    # The die waits on: no game begins that could never show it.
+    assert engine.fail("new", game=game, seed=1)["code"] == "bad-dice"
+    assert engine.ask("dice", values=[])["queued"] == 1

@@ -142,6 +142,11 @@ class Crusades2(Game[State, Action]):
         )
         return max(int(self.data.tables["die"]["sides"]), each * most + 1)
 
+    def largest_die_in(self, state: State) -> int:
+        """Return the die's faces where no action chits are drawn (2.0, 16.11)."""
+        faces = int(self.data.tables["die"]["sides"])
+        return self.largest_die if state.options.action_chits else faces
+
     @property
     def option_list(self) -> tuple[Option, ...]:
         """The rule options (16.0/R133)."""
