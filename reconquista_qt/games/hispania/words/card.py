@@ -73,6 +73,19 @@ class Card(Phrases):
         turn = self.tr("T{turn}", turn=goal.turn)
         return f"+{self._names.points(halves / 2)} ({turn})"
 
+    def outlook(self, state: State, player: str) -> str:
+        """Return what a player's nations would score as it stands at the next turn of points."""
+        board = state.board
+        mine = [n for n in range(NATION_COUNT) if board.player_of[n] == player]
+        goals = [(n, goal) for n in mine for goal in self.goals(state, n)]
+        found = [(n, goal, card_points(state, n, goal.awards)[0]) for n, goal in goals]
+        paid = [(goal.turn, halves) for _, goal, halves in found if halves]
+        if not paid:
+            return ""
+        turn = min(turn for turn, _ in paid)
+        halves = sum(halves for when, halves in paid if when == turn)
+        return f"+{self._names.points(halves / 2)} ({self.tr('T{turn}', turn=turn)})"
+
     # -- sections ------------------------------------------------------------------------------
 
     def html(
