@@ -68,6 +68,13 @@ NAMES: Final = {
     "hand": QT_TRANSLATE_NOOP("Teller", "In your hand: {marker}"),
     "hidden_hand": QT_TRANSLATE_NOOP("Teller", "Hidden markers: {side}"),
     "game": QT_TRANSLATE_NOOP("Teller", "Reconquista! The Struggle for Iberia"),
+    "yields": QT_TRANSLATE_NOOP("Teller", "city, yields {points} TP a turn"),
+    "yields:nothing": QT_TRANSLATE_NOOP("Teller", "city, yields no TP of its own"),
+    "yields:even": QT_TRANSLATE_NOOP(
+        "Teller",
+        "city, yields no TP of its own: with the even tables the cities of al-Andalus pay nothing,"
+        " so that both sides can win; pillage, conquests and invasions from Africa pay the Muslims",
+    ),
     "inside": QT_TRANSLATE_NOOP("Teller", "{place} (city)"),
     "unknown": QT_TRANSLATE_NOOP("Teller", "somewhere"),
 }
@@ -114,7 +121,11 @@ RULE_OPTIONS: Final = {
         "Teller", "King, Crusader or North African: initiative +1"
     ),
     "leader_initiative": QT_TRANSLATE_NOOP("Teller", "Initiative of El Cid and Almanzor"),
-    "tables": QT_TRANSLATE_NOOP("Teller", "Tables that the rulebook does not print"),
+    "tables": QT_TRANSLATE_NOOP(
+        "Teller",
+        "Tables that the rulebook does not print (even: the cities of al-Andalus pay nothing;"
+        " pillage, conquests and invasions do)",
+    ),
 }
 
 RULE_CHOICES: Final = {
