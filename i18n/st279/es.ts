@@ -944,16 +944,16 @@
         <translation>ciudad, no rinde PT por sí misma</translation>
     </message>
     <message>
-        <source>city, yields no TP of its own: with the even tables the cities of al-Andalus pay nothing, so that both sides can win; pillage, conquests and invasions from Africa pay the Muslims</source>
-        <translation>ciudad, no rinde PT por sí misma: con las tablas equilibradas, las ciudades de al-Ándalus no pagan nada, para que ambos bandos puedan ganar; a los musulmanes les pagan el saqueo, las conquistas y las invasiones de África</translation>
-    </message>
-    <message>
         <source>Tables that the rulebook does not print (even: the cities of al-Andalus pay nothing; pillage, conquests and invasions do)</source>
         <translation>Tablas que el reglamento no trae (equilibradas: las ciudades de al-Ándalus no pagan nada; el saqueo, las conquistas y las invasiones, sí)</translation>
     </message>
     <message>
         <source>{place} (city)</source>
         <translation>{place} (ciudad)</translation>
+    </message>
+    <message>
+        <source>city, no TP (even tables: al-Andalus lives on pillage and invasions)</source>
+        <translation>ciudad, sin PT (tablas equilibradas: al-Ándalus vive del saqueo y de las invasiones)</translation>
     </message>
     <message>
         <source>somewhere</source>

@@ -72,8 +72,7 @@ NAMES: Final = {
     "yields:nothing": QT_TRANSLATE_NOOP("Teller", "city, yields no TP of its own"),
     "yields:even": QT_TRANSLATE_NOOP(
         "Teller",
-        "city, yields no TP of its own: with the even tables the cities of al-Andalus pay nothing,"
-        " so that both sides can win; pillage, conquests and invasions from Africa pay the Muslims",
+        "city, no TP (even tables: al-Andalus lives on pillage and invasions)",
     ),
     "inside": QT_TRANSLATE_NOOP("Teller", "{place} (city)"),
     "unknown": QT_TRANSLATE_NOOP("Teller", "somewhere"),
