@@ -236,6 +236,12 @@ class TableSurface(Generic[S, A, B]):
         """Return what is lit while pieces of a place are taken up: zones, arcs, spans."""
         return NO_LIGHTS
 
+    final_levels: frozenset[str] = frozenset()  # which levels are told only when the game is over
+
+    def outlook(self, state: S, seat: str, naming: Naming) -> str:
+        """Return what a seat would soon score as it stands, in a few signs, or ""."""
+        return ""
+
     def concerns(self, state: S) -> Iterable[str]:
         """Return the places that what is asked now is about, where its answers name none."""
         return ()

@@ -11,7 +11,7 @@ from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QApplication, QDockWidget, QWidget
 from pytestqt.qtbot import QtBot
 
-from reconquista_qt.engine.decision import Decision
+from reconquista_qt.engine.decision import Decision, Over
 from reconquista_qt.engine.session import Session
 from reconquista_qt.games import entry_of
 from reconquista_qt.games.hispania.board import SURFACE
@@ -511,6 +511,17 @@ def test_what_can_be_meant_in_one_way_only_is_done_by_its_button(
             timeout=PATIENCE,
         )
         qtbot.waitUntil(lambda: not window.board.playback.is_playing, timeout=PATIENCE)
+
+
+def test_what_was_paid_is_no_goal_any_more(window: MainWindow) -> None:
+    session = at(1, "galicians", "move", {"gades": held("carthage", infantry=2),
+                                          "galicia": held("galicians", infantry=1)})  # fmt: skip
+    words = window.board.naming.words.card
+    assert words.soon(session.state, "carthage").endswith("(T2)")  # it has had its own part of T1
+    assert [goal.turn for goal in words.goals(session.state, NATIONS.index("carthage"))] == [2, 3]
+    ended = session.state.clone()
+    ended.over = Over("last-turn", 1, "won", None)
+    assert words.soon(ended, "carthage") == ""
 
 
 def test_the_card_of_another_game_is_read_from_its_beginning(

@@ -97,6 +97,12 @@ class Surface(TableSurface[State, Action, ProvinceBoard]):
         """Return what a step into a battle, or a battle, is asked for."""
         return odds_of(state, action)
 
+    final_levels = frozenset({"won", "shared", "lost"})
+
+    def outlook(self, state: State, seat: str, naming: Naming) -> str:
+        """Return what a player's nations would score at the next turn of points as it stands."""
+        return str(own_words(naming.words).card.outlook(state, seat))
+
     def concerns(self, state: State) -> tuple[str, ...]:
         """Return the region of the battle, of the flight or of the ruin that is asked about."""
         step = state.agenda[-1] if state.agenda else None
