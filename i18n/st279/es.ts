@@ -609,11 +609,11 @@
     </message>
     <message>
         <source>{power} was drawn.</source>
-        <translation>Salió {power}.</translation>
+        <translation>En el sorteo salió {power}.</translation>
     </message>
     <message>
         <source>{power} was drawn and is passed over.</source>
-        <translation>Salió {power}, pero no hace campaña.</translation>
+        <translation>En el sorteo salió {power}, pero no hace campaña.</translation>
     </message>
     <message>
         <source>{power} began its campaign.</source>
