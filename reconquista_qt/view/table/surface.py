@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Generic, TypeVar, cast
 
 from PySide6.QtCore import QSize
 from PySide6.QtGui import QPalette, QPixmap
-from PySide6.QtWidgets import QDialog, QDockWidget, QWidget
+from PySide6.QtWidgets import QDialog, QDockWidget
 
 from reconquista_qt.ai.levels import LEVELS, USUAL
 from reconquista_qt.engine.game import AnyGame, GameState
@@ -267,9 +267,9 @@ class TableSurface(Generic[S, A, B]):
         """
         return None
 
-    def end_widget(self, view: TableView) -> QWidget | None:
-        """Return what the end of a game shows beside the points: a chronicle, say."""
-        return None
+    def tell_chronicle(self, view: TableView) -> bool:
+        """Show what a game tells of itself at its end; False where that is told in words alone."""
+        return False
 
     def timeline_text(self, naming: Naming) -> str:
         """Return what the shapes on the timeline mean."""

@@ -35,6 +35,7 @@ from reconquista_qt.games.hispania.rules.score import totals
 from reconquista_qt.model.odds import answer_of
 from reconquista_qt.view.app import build
 from reconquista_qt.view.main_window import MainWindow
+from reconquista_qt.view.table.end_dialog import TableEndDialog
 from tests.games.hispania.rules.table import at, do, held, move, units
 from tests.table.hand import TableHand
 
@@ -417,6 +418,30 @@ def test_the_chronicle_opens_from_the_ages(qtbot: QtBot, window: MainWindow) -> 
     window.languages.set_language("es")
     assert chronicle.windowTitle() == "Crónica de las edades"
     chronicle.close()
+
+
+def test_the_end_of_a_game_opens_the_ages_in_pictures_and_these_the_words(
+    qtbot: QtBot, qapp: QApplication
+) -> None:
+    session = Session.new(GAME, seed=4, scenario="F", options={"players": 2})
+    player = BRAIN.greedy()
+    while isinstance(session.waiting, Decision):
+        session.act(player(session.state))
+    window = build(qapp, session)
+    qtbot.addWidget(window)
+    window.languages.set_language("en")
+    window.show()
+    window.windows.end()
+    end = window.windows.open["end"]
+    assert isinstance(end, TableEndDialog)
+    end._told.click()
+    chronicle = window.findChild(Chronicle)
+    assert chronicle is not None and chronicle.isVisible()
+    assert len(chronicle.maps) == session.state.turn
+    assert "chronicle" not in window.windows.open
+    chronicle.in_words.click()
+    words = window.windows.open["chronicle"]
+    assert words.isVisible() and "Carthage" in words.text.toPlainText()
 
 
 def test_what_is_one_too_many_is_chosen_by_one_press(qtbot: QtBot, qapp: QApplication) -> None:
