@@ -16,6 +16,7 @@ import platformdirs
 import pytest
 from platformdirs import PlatformDirs
 
+from reconquista_qt.engine.garbage import set_apart
 from tests.waiting import make_patient, make_prompt
 
 # Before anything imports Qt.
@@ -40,8 +41,7 @@ def pytest_collection_finish() -> None:
     """Let the program not wait for eyes, and what stands until the end not be looked through."""
     if "reconquista_qt.view.main_window" in sys.modules:
         make_prompt()
-    gc.freeze()
-    gc.enable()
+    set_apart()
 
 
 # What takes longest begins first: of two processors none has much left at the end.
