@@ -49,7 +49,8 @@ _LONGEST = (
     "tests/storage/test_kill.py", "tests/house/test_bench.py", "tests/ai/test_laboratory_spread.py",
     "tests/house/test_demo.py", "tests/ai/test_review.py", "tests/conformance/test_games.py",
     "tests/window/test_memory.py", "tests/window/test_cut_off.py", "tests/table/test_lesson.py",
-    "tests/storage/test_hostile.py",
+    "tests/storage/test_hostile.py", "tests/conformance/test_random_games.py",
+    "tests/window/test_ending.py", "tests/wording/test_wording_languages.py",
 )  # fmt: skip
 
 
