@@ -41,7 +41,7 @@ OPTIONS: dict[str, tuple[dict[str, Any], ...]] = {
 # The first seed: no table or player was chosen by how these games went.
 FIRST_SEED: dict[str, int] = {"st279": 9001, "hispania": 40001}
 # Players whose games cost too much for as many, and how many there are, for the usual options.
-BESIDE: dict[str, tuple[tuple[str, int], ...]] = {"st279": (("planner:4", 20),)}
+BESIDE: dict[str, tuple[tuple[str, int], ...]] = {"st279": (("planner:4", 200),)}
 TELLING = 50  # games, from which on a share is told to who begins a game
 NOTES: dict[str, tuple[str, ...]] = {
     "crusades2": (
