@@ -24,6 +24,7 @@ from PySide6.QtWidgets import (
 from reconquista_qt import build
 from reconquista_qt.assets import written
 from reconquista_qt.view.art.icons import app_icon
+from reconquista_qt.view.dialog_size import give_size
 from reconquista_qt.view.docks.pieces import Heading, Note
 from reconquista_qt.view.languages import Languages
 from reconquista_qt.view.licences import LicencesPage
@@ -98,8 +99,7 @@ class AboutDialog(Retranslating, QDialog):
         buttons.addButton(self.copy, QDialogButtonBox.ButtonRole.ActionRole)
         buttons.rejected.connect(self.accept)
         layout.addWidget(buttons)
-        line = self.fontMetrics().height()
-        self.resize(line * 44, line * 40)
+        give_size(self, 44, 40)
         self._retranslate()
 
     def details(self) -> str:

@@ -23,6 +23,7 @@ from reconquista_qt.view.board_picture import (
     paint_pages,
     sheets,
 )
+from reconquista_qt.view.dialog_size import give_size
 from reconquista_qt.view.numbers import digits
 from reconquista_qt.view.retranslating import Retranslating
 
@@ -74,8 +75,7 @@ class PrintPreview(Retranslating, QDialog):
         self.pages.currentIndexChanged.connect(self.refresh)
         self.go.clicked.connect(self.ask)
         self.shut.clicked.connect(self.reject)
-        line = self.fontMetrics().height()
-        self.resize(line * 52, line * 38)
+        give_size(self, 52, 38)
         self._retranslate()
 
     @property

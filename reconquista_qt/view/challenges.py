@@ -31,6 +31,7 @@ from reconquista_qt.model.challenges import (
     riddles,
     solved,
 )
+from reconquista_qt.view.dialog_size import give_size
 from reconquista_qt.view.docks.pieces import Heading, Note, scrolled
 from reconquista_qt.view.insight.advice_text import places_of, reasons_of, sentence
 from reconquista_qt.view.numbers import digits, percent
@@ -89,7 +90,7 @@ class ChallengesWindow(Retranslating, QDialog):
         line = self.fontMetrics().height()
         self.list.setMinimumWidth(line * 13)
         side.setMinimumWidth(line * 22)
-        self.resize(line * 40, line * 26)
+        give_size(self, 40, 26)
         controller.changed.connect(self._follow)
         controller.reset.connect(self._other_game)
         self._retranslate()

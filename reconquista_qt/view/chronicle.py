@@ -24,6 +24,7 @@ from reconquista_qt.model.chronicle_text import (
     rich_chronicle,
 )
 from reconquista_qt.storage.atomic import write_whole
+from reconquista_qt.view.dialog_size import give_size
 from reconquista_qt.view.retranslating import Retranslating
 from reconquista_qt.wording import direction
 
@@ -58,8 +59,7 @@ class ChronicleWindow(Retranslating, QDialog):
         for signal in (window.controller.changed, window.controller.reset,
                        window.board.presenter.caughtUp, window.themes.changed):  # fmt: skip
             signal.connect(self.refresh)
-        line = self.fontMetrics().height()
-        self.resize(line * WIDE, line * HIGH)
+        give_size(self, WIDE, HIGH)
         self._retranslate()
 
     def turns(self) -> tuple[ToldTurn, ...]:

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from reconquista_qt.view.dialog_size import give_size
 from reconquista_qt.view.docks.pieces import Heading, Note
 from reconquista_qt.view.numbers import digits
 from reconquista_qt.view.retranslating import Retranslating
@@ -61,8 +62,7 @@ class HallWindow(Retranslating, QDialog):
         layout.addWidget(self.table, 1)
         self._note = Note(parent=self)
         layout.addWidget(self._note)
-        line = self.fontMetrics().height()
-        self.resize(line * 52, line * 30)
+        give_size(self, 52, 30)
         self._retranslate()
 
     def _fill(self) -> None:

@@ -20,19 +20,17 @@ from PySide6.QtWidgets import (
 
 from reconquista_qt.kit.seeds import seed_by_chance
 from reconquista_qt.view.art.icons import icon
+from reconquista_qt.view.dialog_size import give_size
 from reconquista_qt.view.docks.pieces import Note, scrolled
 from reconquista_qt.view.retranslating import Retranslating
 
-TITLE_LINES: Final = 4  # of text, that a window's title and edges may take
 WIDE: Final = 46  # lines of text
 HIGH: Final = 48  # lines of text
 
 
 def fit(dialog: QDialog) -> None:
     """Give a dialog the size that its cards ask for; with its title it fits a low screen."""
-    line = dialog.fontMetrics().height()
-    most = dialog.screen().availableGeometry().height() - TITLE_LINES * line
-    dialog.resize(line * WIDE, min(line * HIGH, most))
+    give_size(dialog, WIDE, HIGH)
 
 
 class SeedRow(Retranslating, QWidget):

@@ -25,6 +25,7 @@ from reconquista_qt.view.actions import (
     name_of,
     plain,
 )
+from reconquista_qt.view.dialog_size import give_size
 from reconquista_qt.view.docks.pieces import Heading, Note
 from reconquista_qt.view.key_names import native
 from reconquista_qt.view.preferences import Preferences
@@ -93,8 +94,7 @@ class ShortcutsDialog(Retranslating, QDialog):
         self._buttons.rejected.connect(self.reject)
         restore = self._buttons.button(QDialogButtonBox.StandardButton.RestoreDefaults)
         restore.clicked.connect(self._reset_all)
-        line = self.fontMetrics().height()
-        self.resize(line * 34, line * 36)
+        give_size(self, 34, 36)
         self._retranslate()
 
     def _build(self) -> None:

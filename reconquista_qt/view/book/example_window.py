@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
 from reconquista_qt.model.played_example import PlayedExample
 from reconquista_qt.view.art.icons import put_icons
 from reconquista_qt.view.board.game_board import GameBoard
+from reconquista_qt.view.dialog_size import give_size
 from reconquista_qt.view.docks.pieces import Card, Heading, Note, scrolled
 from reconquista_qt.view.languages import Languages
 from reconquista_qt.view.numbers import digits
@@ -99,8 +100,7 @@ class ExampleWindow(Retranslating, QDialog):
         self.splitter.setChildrenCollapsible(False)
         layout.addWidget(self.splitter)
         self.splitter.addWidget(self._build_panel())
-        line = self.fontMetrics().height()
-        self.resize(line * WIDTH, line * HEIGHT)
+        give_size(self, WIDTH, HEIGHT)
         themes.changed.connect(self.set_theme)
         self._retranslate()
 

@@ -28,6 +28,7 @@ from reconquista_qt.storage.elsewhere import Elsewhere
 from reconquista_qt.storage.folders import folders
 from reconquista_qt.storage.library import Library, SaveInfo
 from reconquista_qt.view.art.icons import icon
+from reconquista_qt.view.dialog_size import give_size
 from reconquista_qt.view.dialogs.save_actions import SaveActions
 from reconquista_qt.view.dialogs.save_rows import PICTURE, SaveRows
 from reconquista_qt.view.docks.pieces import Note
@@ -121,8 +122,7 @@ class SavesDialog(Retranslating, QDialog):
             self.buttons[name].clicked.connect(do)
         themes.changed.connect(self.refresh)
         self.setAcceptDrops(True)
-        line = self.fontMetrics().height()
-        self.resize(line * 54, line * 40)
+        give_size(self, 54, 40)
         self._retranslate()
 
     # -- the list ------------------------------------------------------------------------------

@@ -19,6 +19,7 @@ from reconquista_qt.ai.report import Report
 from reconquista_qt.model.controller import GameController
 from reconquista_qt.model.lines import course_of
 from reconquista_qt.model.review_words import ReviewWords
+from reconquista_qt.view.dialog_size import give_size
 from reconquista_qt.view.docks.pieces import Heading, Note, scrolled
 from reconquista_qt.view.insight.of_game import GameInsights
 from reconquista_qt.view.insight.report_curves import ReportCurves
@@ -78,8 +79,7 @@ class ReportWindow(Retranslating, QDialog):
         for signal in (reviewing.told, reviewing.ended, controller.changed):
             signal.connect(self.refresh)
         themes.changed.connect(self._restyle)
-        line = self.fontMetrics().height()
-        self.resize(line * 58, line * 46)
+        give_size(self, 58, 46)
         self._retranslate()
 
     # -- parts -----------------------------------------------------------------------------------

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QMenu, QPushButton, 
 from reconquista_qt.engine.decision import Over
 from reconquista_qt.model.surface import Piece
 from reconquista_qt.model.tallies import standings_by_turn
+from reconquista_qt.view.dialog_size import give_size
 from reconquista_qt.view.docks.pieces import Breakdown, Heading, Note, scrolled
 from reconquista_qt.view.ending import AgainButton, Judgement
 from reconquista_qt.view.insight.line_chart import LineChart
@@ -112,7 +113,7 @@ class TableEndDialog(Retranslating, QDialog):
         line = self.fontMetrics().height()
         if self.judgement is not None:
             self.chart.setMaximumHeight(line * 12)
-        self.resize(line * 56, line * 38)
+        give_size(self, 56, 38)
         self._retranslate()
 
     def _follow(self) -> None:

@@ -38,6 +38,7 @@ from reconquista_qt.games.hispania.rules.names import NOBODY, PARTIES, PLACES
 from reconquista_qt.games.hispania.rules.score import totals
 from reconquista_qt.games.hispania.rules.state import State
 from reconquista_qt.model.surface import Piece
+from reconquista_qt.view.dialog_size import give_size
 from reconquista_qt.view.docks.pieces import Heading
 from reconquista_qt.view.table import coast
 from reconquista_qt.view.table.geometry import outline
@@ -324,8 +325,7 @@ class Chronicle(QDialog):
         view.reworded.connect(self.retranslate)
         view.controller.reset.connect(self.close)
         self.retranslate()
-        line = self.fontMetrics().height()
-        self.resize(line * 62, line * 34)
+        give_size(self, 62, 34)
 
     def refresh(self) -> None:
         """Tell the game as it has come to now."""

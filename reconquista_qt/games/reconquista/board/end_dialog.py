@@ -26,6 +26,7 @@ from reconquista_qt.games.reconquista.rules.score import score as score_of
 from reconquista_qt.games.reconquista.rules.state import State
 from reconquista_qt.model.controller import GameController
 from reconquista_qt.model.replay_page import scores_of
+from reconquista_qt.view.dialog_size import give_size
 from reconquista_qt.view.docks.pieces import Heading, Note, scrolled
 from reconquista_qt.view.ending import AgainButton, Judgement
 from reconquista_qt.view.fonts import serif
@@ -158,7 +159,7 @@ class EndDialog(Retranslating, QDialog):
         self._new.clicked.connect(self.newGame)
         controller.reset.connect(self._follow)
         controller.decisionChanged.connect(self._follow)
-        self.resize(self.fontMetrics().height() * 58, self.fontMetrics().height() * 40)
+        give_size(self, 58, 40)
         self._retranslate()
 
     def _levels(self) -> Why:

@@ -25,6 +25,7 @@ from reconquista_qt.games.reconquista.rules.actions import Move
 from reconquista_qt.games.reconquista.rules.forces import pack, unpack
 from reconquista_qt.games.reconquista.rules.names import AREA_INDEX, AREAS
 from reconquista_qt.view.art.colours import ArtTheme
+from reconquista_qt.view.dialog_size import give_size
 from reconquista_qt.view.dialogs.buttons import accept_or_cancel
 from reconquista_qt.view.docks.pieces import Heading, Note
 from reconquista_qt.view.languages import Languages
@@ -99,8 +100,7 @@ class MoveDialog(Retranslating, QDialog):
         self.go = accept_or_cancel(self, layout, self.accept)
         self._controller.decisionChanged.connect(self.close)
         self._controller.reset.connect(self.close)
-        line = self.fontMetrics().height()
-        self.resize(line * 30, line * (20 + 3 * len(self.counts)))
+        give_size(self, 30, 20 + 3 * len(self.counts))
         self._fill()
         self._retranslate()
         self.targets.setFocus()

@@ -33,6 +33,7 @@ from reconquista_qt.games.reconquista.board.art.counters import counter_icon
 from reconquista_qt.games.reconquista.rules.game import Reconquista
 from reconquista_qt.games.reconquista.rules.names import AREA_INDEX, LAST_TURN, PHASES, REGIONS
 from reconquista_qt.view.art.icons import icon
+from reconquista_qt.view.dialog_size import give_size
 from reconquista_qt.view.docks.pieces import Heading, Note, scrolled
 from reconquista_qt.view.languages import Languages
 from reconquista_qt.view.theme import Theme, Themes
@@ -91,8 +92,7 @@ class EditorWindow(QDialog):
             action.setShortcut(QKeySequence(keys))
             action.triggered.connect(slot)
             self.addAction(action)
-        line = self.fontMetrics().height()
-        self.resize(line * 78, line * 48)
+        give_size(self, 78, 48)
         themes.changed.connect(self.set_theme)
         self._retranslate()
         self.set_theme(themes.theme)
