@@ -176,8 +176,7 @@ NOTES: dict[str, tuple[str, ...]] = {
         " chance, it inflicted 108 points and suffered 18, and the chances of its rolls came to"
         " 77 % (5 either way); while leaders rode with their first unit to 66 %, at half of the"
         " units out of command. Of other weights, a dearer range of leaders and prey whose loss is"
-        " not yet counted none did better than that, nor does the expert (79 % of 24). The rows of"
-        " the expert and of the planner against greedy are of games before that change.",
+        " not yet counted none did better than that, nor does the expert (79 % of 24).",
     ),
     "st279": (
         "* **random** takes some action by chance, not each as likely as every other"

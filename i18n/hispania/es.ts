@@ -761,6 +761,10 @@
         <source>Victory points</source>
         <translation>Puntos de victoria</translation>
     </message>
+    <message>
+        <source>What the next goals would pay as it stands</source>
+        <translation>Lo que darían los próximos objetivos tal como está la partida</translation>
+    </message>
 </context>
 <context>
     <name>Phases</name>

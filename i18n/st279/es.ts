@@ -349,6 +349,10 @@
         <source>{detail} is not of this union.</source>
         <translation>{detail} no es de esta unión.</translation>
     </message>
+    <message>
+        <source>{detail} is in another union already.</source>
+        <translation>{detail} ya pertenece a otra unión.</translation>
+    </message>
 </context>
 <context>
     <name>Starts</name>

@@ -24,6 +24,7 @@ from .protocol import Problem, Protocol
 
 # Longer lines than any honest request are answered without being read into memory whole.
 LONGEST_LINE = 1 << 20
+DEEPEST = 100  # brackets within brackets; no honest request has ten
 STOP = b'"stop"'  # every request to stop holds this
 MOST_WAITING = 1000  # lines that are read before they are answered
 PATIENCE = 5.0  # seconds that work goes on after the end of the input
@@ -140,7 +141,23 @@ def read_request(line: bytes) -> Data:
         raise Problem("bad-request", detail=str(error)[:200]) from None
     if not isinstance(request, dict):
         raise Problem("bad-request", detail=type(request).__name__)
+    if line.count(b"[") + line.count(b"{") > DEEPEST and _is_too_deep(request):
+        raise Problem("bad-request", detail=f"depth > {DEEPEST}")
     return request
+
+
+def _is_too_deep(request: Data) -> bool:
+    """Whether a request has more brackets within brackets than whoever reads it could follow."""
+    level: list[object] = [request]
+    for _ in range(DEEPEST):
+        inner: list[object] = []
+        for thing in level:
+            if isinstance(thing, dict):
+                inner += thing.values()
+            elif isinstance(thing, list):
+                inner += thing
+        level = inner
+    return any(isinstance(thing, (dict, list)) for thing in level)
 
 
 def _finite(digits: str) -> float:

@@ -110,6 +110,10 @@ class Protocol:
         self._check_dice(values, entry.rules().largest_die)
         return values
 
+    def _check_waiting_dice(self, session: Session) -> None:
+        """Refuse a new game whose options leave out the draws that waiting dice are for."""
+        self._check_dice(session.dice.queue, session.game.largest_die_in(session.state))
+
     def _check_dice(self, values: Iterable[int], largest: int) -> None:
         wrong = [value for value in values if not 1 <= value <= largest]
         if wrong:
@@ -145,6 +149,7 @@ class Protocol:
             queue=self._waiting_dice(entry),
         )
         session.undo_stops_at_dice = stops
+        self._check_waiting_dice(session)
         self._begin(entry, session)
         return self._decision()
 
@@ -163,6 +168,7 @@ class Protocol:
             options=before.options if before and same else None,
             queue=self._waiting_dice(entry),
         )
+        self._check_waiting_dice(session)
         self._begin(entry, session)
         return self._decision()
 
@@ -210,6 +216,7 @@ class Protocol:
         key = "observe" if isinstance(fields.data.get("observe"), str) else "for"
         observer = fields.maybe_text("observe")
         seat = self._seat_named(key, observer) if observer else self._seat(fields)
+        since = fields.maybe_number("since") if seat is not None else None
         fields.finish()
         if seat is None:
             position = session.game.position(session.state)
@@ -217,14 +224,21 @@ class Protocol:
                 "position": position,
                 "line": f"{session.game.id} {session.game.line(position)}",
             }
-        return {"position": session.game.observe(session.state, seat.id)}
+        return self._seen(seat, since)
 
     def observe(self, fields: Fields) -> Answer:
-        """Return the position as a seat may see it."""
-        session = self.current
+        """Return the position and the decision as a seat may see them, and with `since` entries."""
         seat = self._seat_named("seat", fields.text("seat"))
+        since = fields.maybe_number("since")
         fields.finish()
-        return {"position": session.game.observe(session.state, seat.id)}
+        return self._seen(seat, since)
+
+    def _seen(self, seat: Seat, since: int | None) -> Answer:
+        session = self.current
+        # All entries at each decision would be most of what a program reads, so they are asked for.
+        entries = {} if since is None else {"entries": self._entries_after(since, seat)}
+        position = session.game.observe(session.state, seat.id)
+        return {"position": position, **self._decision(seat), **entries}
 
     def digest(self, fields: Fields) -> Answer:
         """Return the position's digest."""
@@ -289,7 +303,7 @@ class Protocol:
             self._check_dice(values, largest)
             self.dice[:] = [*(() if clear else self.dice), *values]
             return {"queued": len(self.dice)}
-        self._check_dice(values, self.session.game.largest_die)
+        self._check_dice(values, self.session.game.largest_die_in(self.session.state))
         if clear:
             self.session.dice.queue.clear()
         return {"queued": self.session.dice.queue_up(values)}
@@ -310,14 +324,16 @@ class Protocol:
 
     def journal(self, fields: Fields) -> Answer:
         """Return the journal's entries after number `since`."""
-        session = self.current
         since = fields.maybe_number("since") or 0
         seat = self._seat(fields)
         fields.finish()
-        entries: Iterable[Entry] = session.journal[max(since, 0) :]
+        return {"entries": self._entries_after(since, seat)}
+
+    def _entries_after(self, since: int, seat: Seat | None) -> list[Answer]:
+        entries: Iterable[Entry] = self.current.journal[max(since, 0) :]
         if seat is not None:
-            entries = entries_seen(session.game, entries, seat)
-        return {"entries": self._entries(entries)}
+            entries = entries_seen(self.current.game, entries, seat)
+        return self._entries(entries)
 
     # -- odds, built-in players, files: see `services` ------------------------------------------
 

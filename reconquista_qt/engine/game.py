@@ -66,6 +66,10 @@ class Game(Protocol[S, A]):
         """The highest value that a die or a draw of this game can show."""
         return 6
 
+    def largest_die_in(self, state: S) -> int:
+        """Return the highest value that can come up in a game by its options."""
+        return self.largest_die
+
     @property
     def option_list(self) -> tuple[Option, ...]:
         """The rule options, in the order in which they are offered."""

@@ -177,7 +177,10 @@ def move_to(app: QApplication, window: MainWindow, session: Session) -> None:
         if window.isMaximized():
             other.showMaximized()
         else:
-            other.setGeometry(window.geometry())
+            # With its frame: a window that is not in sight yet knows of none, and its title bar
+            # would stand above the screen.
+            other.resize(window.size())
+            other.move(window.pos())
             other.show()
         if standing[0] is not None and window.files.path == standing[0]:
             other.files.stand(standing)

@@ -51,6 +51,7 @@ class Arrangement(QObject):
         self._lines: tuple[ReplayDock, LinesDock] | None = None
         self._insights: list[QDockWidget] = []
         self._apart: list[QDockWidget] = []
+        self._shares = False  # whether the sidebar is to be shared anew, whatever was kept
         self._lowered = False  # whether the replay was given no more height than it needs
         self.opened: list[QDockWidget] = []  # by the player, the latest last
         self._sidebar = Sidebar(window, self.phase, self.stage)
@@ -107,8 +108,8 @@ class Arrangement(QObject):
         """Set right what can be judged only once the window is seen, unless places were kept."""
         if self._kept.isEmpty():
             self._set_width(self._wanted_width())
-            if self._apart:
-                self._share_sidebar()
+        if self._apart and (self._kept.isEmpty() or self._shares):
+            self._share_sidebar()
 
     def widen(self) -> None:
         """Give the sidebar the width that its text and tabs need, where it has less."""
@@ -333,3 +334,14 @@ class Arrangement(QObject):
         self._kept = QByteArray.fromBase64(kept.encode())
         if not self._window.restoreState(self._kept, LAYOUT_VERSION):
             self._kept = QByteArray()
+        elif self._apart and not any(self._knows(dock) for dock in self._apart):
+            # What was kept is of a game that has no such panels: they take their own place in it.
+            self._put_apart_in_place()
+            for dock in self._apart:
+                dock.show()
+            self._apart[0].raise_()
+            self._shares = True
+
+    def _knows(self, dock: QDockWidget) -> bool:
+        """Tell whether a dock has a place among those that were kept, by the name it has there."""
+        return dock.objectName().encode("utf-16-be") in self._kept.data()

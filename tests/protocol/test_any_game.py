@@ -95,6 +95,12 @@ def test_a_seat_is_told_what_it_may_know(engine: Engine) -> None:
         assert seen["chits"] == {"red": "lunge", "blue": "hidden"}
     assert engine.ask("observe", seat="blue")["position"]["chits"]["red"] == "hidden"
     told = engine.ask("journal", **{"for": "blue"})["entries"]
+    for verb, seat in (("observe", {"seat": "blue"}), ("position", {"for": "blue"})):
+        everything = engine.ask(verb, **seat, since=0)
+        assert everything["entries"] == told
+        assert everything["decision"] == engine.ask("decision", **{"for": "blue"})["decision"]
+        assert "entries" not in engine.ask(verb, **seat)
+        assert len(engine.ask(verb, **seat, since=1)["entries"]) == len(told) - 1
     assert [e["args"]["chit"] for e in told if e["kind"] == "drawn"] == ["hidden", "guard"]
     assert "lunge" not in str(told)
     assert engine.ask("decision", **{"for": "blue"})["decision"]["options"] == []
@@ -280,3 +286,36 @@ def test_whoever_stops_listening_is_left_in_peace(engine: Engine) -> None:
     assert engine.process.wait(PATIENCE) == 0  # though its input has not ended
     assert engine.process.stderr is not None
     assert engine.process.stderr.read() == b""
+
+
+@pytest.mark.parametrize("position", [{}, {"game": "?"}, {"game": "?", "phase": "?", "zz": 1}])
+def test_a_position_without_anything_is_told_of_all_that_is_missing(
+    engine: Engine, position: dict[str, object]
+) -> None:
+    for game in ("reconquista", "st279", "hispania", "crusades2"):
+        engine.ask("new", game=game, seed=1)
+        problems = engine.fail("set", position=position)["args"]["problems"]
+        told = {(problem["code"], problem["place"]) for problem in problems}
+        needed = {"game", "turn", "phase"} - set(position)
+        assert told >= {("missing-field", place) for place in needed}, game
+        if position:
+            assert ("unknown-game", "game") in told
+        if "zz" in position:
+            assert told >= {("unknown-phase", "phase"), ("unknown-field", "zz")}
+
+
+@pytest.mark.parametrize(
+    ("game", "most", "option"), [("hispania", 6, "events"), ("crusades2", 10, "action_chits")]
+)
+def test_a_value_that_only_a_draw_shows_is_no_die_of_a_game_without_draws(
+    engine: Engine, game: str, most: int, option: str
+) -> None:
+    engine.ask("new", game=game, seed=1)
+    assert engine.fail("dice", values=[most, most + 1])["code"] == "bad-dice"
+    assert engine.ask("dice", values=[most])["queued"] == 1
+    engine.ask("dice", values=[], clear=True)
+    engine.ask("new", game=game, seed=1, options={option: True})
+    assert engine.ask("dice", values=[most + 1])["queued"] == 1
+    # The die waits on: no game begins that could never show it.
+    assert engine.fail("new", game=game, seed=1)["code"] == "bad-dice"
+    assert engine.ask("dice", values=[])["queued"] == 1

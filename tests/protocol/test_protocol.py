@@ -322,3 +322,14 @@ def test_what_json_cannot_hold_is_never_answered(running: Engine, number: str) -
     assert answer["id"] is None
     assert answer["error"]["code"] == "bad-request"
     assert running.ask("hello")["ok"]
+
+
+@pytest.mark.parametrize("depth", [101, *range(980, 1000)])
+def test_brackets_within_brackets_without_end_are_no_request(running: Engine, depth: int) -> None:
+    deep = "[" * depth + "]" * depth
+    for request in (
+        f'{{"id":{deep},"do":"hello"}}',
+        f'{{"do":"new","game":"reconquista","options":{{"even_result":{deep}}}}}',
+        f'{{"do":"odds","kind":"battle","attacker":{deep},"defender":{{}}}}',
+    ):
+        assert running.raw(request.encode())["error"]["code"] == "bad-request"

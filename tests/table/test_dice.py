@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
+from PySide6.QtCore import QPoint, QRectF
 from PySide6.QtGui import QImage, QPainter
 from PySide6.QtWidgets import QApplication
 from shiboken6 import isValid
@@ -20,6 +21,7 @@ from reconquista_qt.view.app import build
 from reconquista_qt.view.art.many_faces import number_shown, paint_chit, paint_numbered_die
 from reconquista_qt.view.board.dice_card import SETTLED, DiceCard
 from reconquista_qt.view.main_window import MainWindow
+from reconquista_qt.view.table.projector import freest
 from reconquista_qt.view.table.surface import TableSurface
 from tests.games_of_tests import ALL, decisions
 
@@ -120,6 +122,14 @@ def test_the_dice_on_the_board_are_those_that_fell(window: MainWindow) -> None:
     assert shown == [roll.values for roll in rolls]
     seen = window.board.mapFromScene(thrown.pos())
     assert window.board.viewport().rect().contains(seen)
+
+
+def test_dice_fall_low_where_high_they_would_hide_what_they_are_thrown_for() -> None:
+    card, high, low = QRectF(-100, -80, 200, 80), QPoint(400, 150), QPoint(400, 500)
+    assert freest(card, (high, low), ()) == 0
+    assert freest(card, (high, low), (QPoint(380, 120),)) == 1
+    assert freest(card, (high, low), (QPoint(380, 480),)) == 0
+    assert freest(card, (high, low), (QPoint(390, 120), QPoint(400, 480))) == 0
 
 
 def test_skipping_tells_at_once(window: MainWindow) -> None:

@@ -79,8 +79,9 @@ def test_the_card_of_a_fan_takes_up_all_of_it(view: TableView) -> None:
     assert view.board.fan.piece_at(view.mapToScene(here)) is None
     pull(view, here, shore(view))
     assert isinstance(view.mouse.hand, Drag)
-    assert sum(held(view).values()) == 11  # the leader is asked for
+    assert held(view) == {"infantry": 10, "elephant": 1, "leader": 1}
     QTest.mouseRelease(view.viewport(), LEFT, pos=shore(view))
+    assert not view.board.piles_of(SEA)  # nothing is asked, nobody left
 
 
 def test_a_piece_of_a_fan_is_taken_up_alone(view: TableView) -> None:

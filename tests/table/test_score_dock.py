@@ -38,3 +38,29 @@ def test_the_lines_of_the_score_are_told(
     assert all(word in " ".join(texts()) for word in told)
     figures = [float(text.replace(",", ".").replace("½", ".5")) for text in texts()[1::2]]
     assert figures == [line["points"] for line in lines]
+
+
+def test_a_score_of_many_lines_does_not_push_the_window_off_the_screen(
+    qtbot: QtBot, qapp: QApplication
+) -> None:
+    window = build(qapp, Session.new(entry_of("hispania").rules(), seed=3))
+    qtbot.addWidget(window)
+    window.resize(1024, 728)
+    window.show()
+    qtbot.waitUntil(lambda: window.is_complete, timeout=30_000)
+    dock = next(one for one in window.findChildren(StandingsDock))
+    least = dock.minimumSizeHint().height()
+    dock.lines.show_lines([(f"nation {n}", str(n)) for n in range(29)], None)
+    window.arrangement.forward(dock)
+    qtbot.waitUntil(lambda: dock.lines.height() > least, timeout=30_000)
+    assert dock.minimumSizeHint().height() == least
+    assert window.height() == 728
+
+
+def test_who_leads_is_said_only_when_somebody_leads(qtbot: QtBot, qapp: QApplication) -> None:
+    window = build(qapp, Session.new(entry_of("hispania").rules(), seed=3))
+    qtbot.addWidget(window)
+    window.languages.set_language("en")
+    dock = next(one for one in window.findChildren(StandingsDock))
+    texts = [label.text() for label in dock.table.findChildren(QLabel)]
+    assert "Yellow" in texts

@@ -157,3 +157,25 @@ def test_large_letters_leave_a_window_of_three_panels_on_the_screen(
         assert not docks["nationDock"].visibleRegion().isEmpty()
     finally:
         window.preferences.set("text_scale", 1.0)
+
+
+def test_a_game_of_more_panels_has_them_in_their_place_after_another_game(
+    qtbot: Any, qapp: QApplication
+) -> None:
+    window = build(qapp, Session.new(entry_of("reconquista").rules(), seed=3))
+    window.resize(720, 720)
+    window.move(20, 30)
+    window.show()
+    qtbot.waitUntil(lambda: window.is_complete, timeout=LONG_MS)
+    others: list[Any] = []
+    window.replaced.connect(others.append)
+    window.controller.adopt(Session.new(entry_of("hispania").rules(), seed=3))
+    qtbot.waitUntil(lambda: bool(others) and others[0].is_complete, timeout=LONG_MS)
+    (other,) = others
+    qtbot.addWidget(other)
+    docks = {dock.objectName(): dock for dock in other.arrangement.docks}
+    beside = other.tabifiedDockWidgets(docks["logDock"])
+    assert docks["nationDock"] not in beside and docks["agesDock"] not in beside
+    qtbot.waitUntil(lambda: not docks["nationDock"].visibleRegion().isEmpty(), timeout=LONG_MS)
+    assert docks["phaseDock"].height() < other.height() / 2
+    assert other.pos() == QPoint(20, 30) and other.size() == QSize(720, 720)

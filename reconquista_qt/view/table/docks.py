@@ -33,7 +33,7 @@ from reconquista_qt.view.board.playhead import LIVE
 from reconquista_qt.view.docks.front import FrontPlacesDock, FrontStageDock
 from reconquista_qt.view.docks.log_text import folded
 from reconquista_qt.view.docks.note import Note
-from reconquista_qt.view.docks.pieces import Breakdown, Heading
+from reconquista_qt.view.docks.pieces import Breakdown, Heading, scrolled
 from reconquista_qt.view.languages import Languages
 from reconquista_qt.view.retranslating import Retranslating
 from reconquista_qt.view.theme import Theme
@@ -306,11 +306,16 @@ class StandingsDock(_Page):
     ):  # fmt: skip
         super().__init__("scoreDock", parent)
         self._view, self._seating, self._languages = view, seating, languages
-        self.table = Breakdown(self)
-        self.inside.addWidget(self.table)
-        self.lines = Breakdown(self)
-        self.inside.addWidget(self.lines)
-        self.inside.addStretch()
+        # A game of many nations has more lines than a low screen has room for.
+        whole = QWidget(self)
+        self.inside.addWidget(scrolled(whole, self))
+        column = QVBoxLayout(whole)
+        column.setContentsMargins(0, 0, 0, 0)
+        self.table = Breakdown(whole)
+        column.addWidget(self.table)
+        self.lines = Breakdown(whole)
+        column.addWidget(self.lines)
+        column.addStretch()
         view.keep_fresh(self.refresh)
         self._retranslate()
 
@@ -322,11 +327,15 @@ class StandingsDock(_Page):
         naming, game = view.naming, view.controller.game
         standings = game.standings(view.controller.state)
         seats = {standing.seat for standing in standings}
-        winners = {standing.level for standing in standings} & seats
+        levels = {standing.level for standing in standings}
+        winners = levels & seats
+        # As long as all stand alike nobody has won, alone or with others.
+        alike = len(standings) > 1 and len(levels) == 1 and view.controller.state.over is None
         rows = []
         for standing in standings:
             # A level that is but a seat's name tells who wins as it stands: one line of its own.
-            level = naming.level(standing.level) if standing.level not in ("", *winners) else ""
+            tells = not alike and standing.level not in ("", *winners)
+            level = naming.level(standing.level) if tells else ""
             points = points_text(standing.points)
             rows.append((naming.standing(standing.seat, level), points))
         rows += [

@@ -222,6 +222,7 @@ def mark_styles(theme: ArtTheme) -> dict[str, MarkStyle]:
         "spot": MarkStyle(path, 0.05, inset=0.1),
         "shown": MarkStyle(mark("mobile", theme), 0.09, inset=0.03),
         "changed": MarkStyle(chosen, 0.09, _faint(chosen, 0.25), inset=0.03),
+        "concern": MarkStyle(chosen, 0.09, inset=0.03, above=True),
         "path": MarkStyle("", 0.0, _faint(path, 0.22)),
         "aim": MarkStyle(danger, 0.1, inset=0.03, above=True),
         "member": MarkStyle(chosen, 0.09, inset=0.04, above=True),

@@ -56,6 +56,9 @@ class Lighting:
             there = view.selection.over or view.selection.place
             pieces = view.selection.facing_there
             found.append(view.surface.lights(state, seat, there, pieces))
+        elif aim is None and view.answers and not view.playback.is_playing:
+            places = view.surface.concerns(state)
+            found.append(Lights({"concern": frozenset(places)}, ()))
         view.board.show_lights(joined(found))
 
     def show_figures(self) -> None:

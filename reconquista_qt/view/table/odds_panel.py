@@ -298,9 +298,19 @@ class OddsPanel(QFrame):
         if note.isVisible():
             told = QRect(parent.mapFromGlobal(note.mapToGlobal(QPoint())), note.size())
 
-        def covers(corner: QRect) -> tuple[bool, bool]:
-            """Tell whether a corner hides what the mouse points at, and what is said there."""
-            return corner.adjusted(-40, -40, 40, 40).contains(cursor), corner.intersects(told)
+        asked, open_ = self._spots("concern"), self._spots("lit", "target", "partial")
+
+        def covers(corner: QRect) -> tuple[bool, bool, bool, int]:
+            """Tell what a corner hides: what the mouse points at, or it is about, what is said
+            there, and how many of the places that can be chosen.
+            """
+            near = corner.adjusted(-40, -40, 40, 40)
+            return (
+                near.contains(cursor),
+                any(map(near.contains, asked)),
+                corner.intersects(told),
+                sum(map(near.contains, open_)),
+            )
 
         place = min(corners, key=covers)
         self.setGeometry(place)
@@ -308,6 +318,14 @@ class OddsPanel(QFrame):
             # Neither corner is free of it: it is said beside the odds.
             by = told.topLeft() - note.pos()  # from the board to the panel's own room
             note.keep_off(place.translated(-by))
+
+    def _spots(self, *marks: str) -> list[QPoint]:
+        """Return where places with some marks lie in the panel's own room."""
+        view, parent = self._view, self.parentWidget()
+        assert parent is not None
+        by = parent.mapFromGlobal(view.viewport().mapToGlobal(QPoint()))
+        places = {place for name in marks for place in view.board.highlighted(name)}
+        return [view.anchor_of(place) + by for place in places]
 
     def eventFilter(self, watched: object, event: QEvent) -> bool:
         """Keep inside the board when its size changes."""

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QPoint, QPointF, QRectF
 
 from reconquista_qt.engine.journal import Entry
 from reconquista_qt.model.frames import frames, state_before, throws
@@ -17,6 +19,15 @@ if TYPE_CHECKING:
     from .view import TableView
 
 HIGH: Final = 0.3  # where dice fall, as a part of what is seen, from above
+LOW: Final = 0.9  # likewise, where they would hide a place that they are thrown for
+MARGIN: Final = 30  # pixels around a place that dice leave free
+
+
+def freest(card: QRectF, places: Iterable[QPoint], spots: Sequence[QPoint]) -> int:
+    """Return the number of the first place in which a card hides the fewest of some spots."""
+    room = card.adjusted(-MARGIN, -MARGIN, MARGIN, MARGIN)
+    hidden = [sum(room.translated(place).contains(spot) for spot in spots) for place in places]
+    return hidden.index(min(hidden))
 
 
 class TableProjector:
@@ -78,14 +89,16 @@ class TableProjector:
             return [
                 AnimationStep(s.length, lit=s.lit, applies=s.applies, focus=s.focus) for s in stages
             ]
-        found = [*self._throw(entry), *stages]
+        lit = frozenset().union(*(stage.lit for stage in stages))
+        found = [*self._throw(entry, lit), *stages]
         if found and entry.n == max(self._after) and view.hands_over():
             found.append(AnimationStep(READ_MS))
         return found
 
-    def _throw(self, entry: Entry) -> Sequence[AnimationStep]:
+    def _throw(self, entry: Entry, lit: frozenset[str]) -> Sequence[AnimationStep]:
         """Return the dice that led to an entry, high over what is seen; none of hidden ones.
 
+        Where they would hide a place that they are thrown for, they fall low.
         Their title is what they are for: what the entry tells would give away what they say.
         """
         view, thrown = self._view, self._thrown.get(entry.n, ())
@@ -97,7 +110,9 @@ class TableProjector:
         palette, font = view.theme.board, view.font()
         card = DiceCard(title, rows, (), palette, board.theme, font, seed=entry.n)
         seen = view.visible_rect()
-        card.setPos(seen.center().x(), seen.top() + seen.height() * HIGH)
+        heights = [QPointF(seen.center().x(), seen.top() + seen.height() * h) for h in (HIGH, LOW)]
+        spots = [view.anchor_of(place) for place in lit]
+        card.setPos(heights[freest(card.card, map(view.mapFromScene, heights), spots)])
         first = entry.n == min(self._thrown)
         length = THROW_MS if first else NEXT_THROW_MS
         return (AnimationStep(length, [card], title=title, settles=SETTLED),)

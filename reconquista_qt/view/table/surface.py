@@ -236,6 +236,10 @@ class TableSurface(Generic[S, A, B]):
         """Return what is lit while pieces of a place are taken up: zones, arcs, spans."""
         return NO_LIGHTS
 
+    def concerns(self, state: S) -> Iterable[str]:
+        """Return the places that what is asked now is about, where its answers name none."""
+        return ()
+
     def overlays(self) -> Sequence[Overlay[S]]:
         """Return figures that can be laid over the board."""
         return ()

@@ -273,6 +273,7 @@ class TableView(GameBoard):
                 board.highlight(name, ())
             board.show_ways({})
             board.show_path(())
+            self.lighting.show()
             return
         active = self.choosing.active
         mobile: dict[str, list[str]] = {}

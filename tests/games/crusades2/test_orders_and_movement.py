@@ -146,6 +146,22 @@ def test_heavy_cavalry_charges_on_its_calm_morale() -> None:
     assert [ended.unit for ended in events(game, ChargeEnded)] == ["pons_a"]
 
 
+@pytest.mark.rule("5.0/R019", "5.6")
+@pytest.mark.parametrize(("die", "told"), [(1, 1), (10, 0)])
+def test_the_other_side_does_not_hear_of_a_charge_that_failed(die: int, told: int) -> None:
+    """Only a leader with Attack lets a unit try, and his chit stays hidden when it fails."""
+    leaders = {"fulcoy": leader("1212", "attack"), **ILGHAZI}
+    game = give({"ful_a": unit("1212"), "ghazi_a": unit("2020", "e")}, leaders, die)
+    do(game, do="charge", unit="ful_a")
+    tried = only(game, ChargeTried)
+    assert tried.success == bool(told)
+    assert GAME.seen(tried, "crusader") is tried
+    assert [GAME.seen(tried, "turk")] == [tried if told else None]
+    assert GAME.observe(game.state, "turk")["leaders"]["fulcoy"]["chit"] == (
+        "attack" if told else "hidden"
+    )
+
+
 @pytest.mark.rule("16.41", "16.42", "5.6", "5.6/R047")
 @pytest.mark.parametrize("mark", ["berserk", "exhausted", None])
 def test_chits_do_not_end_the_charge_of_the_berserk(mark: str | None) -> None:

@@ -75,6 +75,9 @@ def test_the_card_is_that_of_the_nation_that_acts(window: MainWindow) -> None:
     assert card.name.text() == "Carthage"
     text = card.page.toPlainText()
     assert "Goals" in text and "as it stands" in text and "Counters left" in text
+    # What it comes to stands above what it is made of, and in the head.
+    assert text.index("as it stands") < text.index("each region of South")
+    assert card.soon.text() == "+4 (T1)"
     ages: AgesDock = dock(window, "agesDock")
     assert ages.track.nation == "carthage"
     assert "Barcids" in ages.age.text()
@@ -233,6 +236,30 @@ def test_who_is_to_stand_sees_the_odds_of_both_answers(window: MainWindow) -> No
         assert window.board.odds.title(answer) in ("Second round, if both stand",
                                                    "After the withdrawal")  # fmt: skip
     assert 0 < told[STAND] < 1 and told[WITHDRAW] == 0
+
+
+def test_where_a_battle_is_decided_is_lit_and_the_odds_leave_it_free(
+    qtbot: QtBot, window: MainWindow
+) -> None:
+    session = at(
+        20,
+        "castile",
+        "move",
+        {"onuba": held("castile", infantry=2), "algarve": held("zaragoza_taifa", infantry=2)},
+        dice=(1, 1, 1, 1),
+    )
+    move(session, "onuba", "algarve", infantry=2)
+    assert tuple(SURFACE.concerns(session.state)) == ()
+    do(session, "done")
+    window.controller.adopt(session)
+    board, panel = window.board, window.desk.odds
+    qtbot.waitUntil(lambda: not board.playback.is_playing, timeout=PATIENCE)
+    board.fit()
+    assert board.board.highlighted("concern") == {"algarve"}
+    panel.consider(None)
+    assert panel.isVisible()
+    by = panel.parentWidget().mapFromGlobal(board.viewport().mapToGlobal(QPoint()))
+    assert not panel.geometry().contains(board.anchor_of("algarve") + by)
 
 
 def test_units_that_are_too_many_to_attack_are_not_reckoned_with_and_told_to_be_lost() -> None:
@@ -484,6 +511,18 @@ def test_what_can_be_meant_in_one_way_only_is_done_by_its_button(
             timeout=PATIENCE,
         )
         qtbot.waitUntil(lambda: not window.board.playback.is_playing, timeout=PATIENCE)
+
+
+def test_the_card_of_another_game_is_read_from_its_beginning(
+    qtbot: QtBot, window: MainWindow
+) -> None:
+    card: NationDock = dock(window, "nationDock")
+    bar = card.page.verticalScrollBar()
+    bar.setValue(bar.maximum())
+    assert bar.value() > 0
+    window.controller.adopt(opened(Session.new(GAME, seed=8)))
+    assert card.nation == "carthage"
+    assert bar.value() == 0
 
 
 def test_a_head_of_two_lines_takes_no_room_from_the_panels_beside(window: MainWindow) -> None:

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from reconquista_qt.games.st279.rules.game import GAME
 from tests.games.st279.table import Table
 
 LEON = "asturias_leon"
@@ -319,6 +320,24 @@ def test_what_each_result_does_to_the_loser(result: str, lost: int, retreats: bo
     from reconquista_qt.games.st279.rules.combat import LOSSES_OF
 
     assert LOSSES_OF[result] == (lost, retreats)
+
+
+@pytest.mark.rule("3.7/surrender", "3.7/A17")
+def test_a_city_falls_whose_owner_has_lost_a_battle_of_his_own_campaign() -> None:
+    """What its garrison had done in the campaign falls with it."""
+    table = Table().put("leon", LEON, {"mesnada": 1, "peones": 1}, {"raiders": 1})
+    table.put("leon", "muslim", {"mesnada": 3}).put("burgos", LEON, {"peones": 1})
+    table.held(LEON, "leon").campaign(LEON).begin()
+    table.do("garrison", area="leon", units={"peones": 1})
+    table.do("combat", 1, 6, area="leon", against="muslim", units={"mesnada": 1})
+    table.do("battle", 6, table="field")
+    assert table.told("table_rolled")[0]["result"] == "dvs"
+    assert table.told("units_lost")[-1] | {} == {
+        "owner": LEON, "place": "leon", "units": {"peones": 1, "raiders": 1}, "cause": "surrender",
+    }  # fmt: skip
+    assert table.area("leon")["controller"] == "muslim"
+    assert table.kind == "campaign christian"
+    assert GAME.problems(table.game.state) == []
 
 
 @pytest.mark.rule("3.7/surrender", "3.7/A17")

@@ -119,6 +119,16 @@ def test_a_file_of_the_players_own_replaces_the_shipped_one(tmp_path: Path) -> N
         ({"hands": {"christian": ["tea"], "muslim": []}}, "unknown-marker", "hands.christian[0]"),
         ({"played": ["mutiny", "mutiny"]}, "too-many-counters", "hands.mutiny"),
         ({"unions": [{"id": "x"}]}, "unknown-union", "unions[0].id"),
+        (
+            {
+                "unions": [
+                    {"id": "aragon_catalonia", "kept": "aragon", "throne": "barcelona"},
+                    {"id": "navarre_aragon", "kept": "aragon", "throne": "barcelona"},
+                ]
+            },
+            "in-a-union-already",
+            "unions[1]",
+        ),
         ({"tea": 1}, "unknown-field", "tea"),
     ],
 )

@@ -21,7 +21,15 @@ from .actions import Action
 from .battle import Battle, battle_of, roster_of
 from .data import FILES, Data, load
 from .even import EVEN, FILE, even_data
-from .events import ChitPlaced, GameBegan, Happened, OrdersRejoined, OrdersSplit, OrderTried
+from .events import (
+    ChargeTried,
+    ChitPlaced,
+    GameBegan,
+    Happened,
+    OrdersRejoined,
+    OrdersSplit,
+    OrderTried,
+)
 from .names import (
     ADVANCE,
     ATTACK,
@@ -133,6 +141,11 @@ class Crusades2(Game[State, Action]):
             for scenario in self.data.units["scenarios"].values()
         )
         return max(int(self.data.tables["die"]["sides"]), each * most + 1)
+
+    def largest_die_in(self, state: State) -> int:
+        """Return the die's faces where no action chits are drawn (2.0, 16.11)."""
+        faces = int(self.data.tables["die"]["sides"])
+        return self.largest_die if state.options.action_chits else faces
 
     @property
     def option_list(self) -> tuple[Option, ...]:
@@ -270,10 +283,15 @@ class Crusades2(Game[State, Action]):
         return position_of(state, seat)
 
     def seen(self, event: Event, seat: str) -> Event | None:
-        """Return an event as a side may know it: not the other side's orders and tries.
+        """Return an event as a side may know it: not the other side's orders and failed tries.
 
-        Rules: 5.0/R019.
+        Whoever tries to charge has Attack under his leader, which only a success shows.
+
+        Rules: 5.0/R019, 5.6.
         """
+        if isinstance(event, ChargeTried):
+            told = event.success or self.roster.side_of_unit[event.unit] == seat
+            return event if told else None
         secret = isinstance(event, ChitPlaced | OrderTried | OrdersSplit | OrdersRejoined)
         if secret and getattr(event, "side", seat) != seat:
             return None

@@ -178,14 +178,28 @@ def digest_of(state: State) -> str:
 
 
 def scenario_of(data: object, known: tuple[str, ...]) -> str:
-    """Return the scenario of a position; BadInput (bad-position) where it has none."""
+    """Return the scenario of a position; BadInput (bad-position) where it has none, with whatever
+    else can be seen to be wrong without its battle.
+    """
     if not isinstance(data, dict):
         raise BadInput("bad-position", (("not-an-object", "position", type(data).__name__),))
     scenario = data.get("scenario")
     if not isinstance(scenario, str) or scenario not in known:
-        code = "unknown-scenario" if "scenario" in data else "missing-field"
-        raise BadInput("bad-position", ((code, "scenario", shown(scenario)),))
+        problems: list[Problem] = []
+        if "scenario" in data:
+            problems.append(("unknown-scenario", "scenario", shown(scenario)))
+        _fields(data, NEEDED, ALLOWED, "", problems)
+        _check_game(data, problems)
+        phase = data.get("phase")
+        if "phase" in data and (not isinstance(phase, str) or phase not in PHASES):
+            problems.append(("unknown-phase", "phase", shown(phase)))
+        raise BadInput("bad-position", tuple(problems))
     return scenario
+
+
+def _check_game(data: Data, problems: list[Problem]) -> None:
+    if "game" in data and data["game"] != ID:
+        problems.append(("unknown-game", "game", shown(data["game"])))
 
 
 def check_position(state: State, data: Data) -> list[Problem]:
@@ -196,8 +210,7 @@ def check_position(state: State, data: Data) -> list[Problem]:
     board = state.board
     problems: list[Problem] = []
     _fields(data, NEEDED, ALLOWED, "", problems)
-    if "game" in data and data["game"] != ID:
-        problems.append(("unknown-game", "game", shown(data["game"])))
+    _check_game(data, problems)
     turn, phase = data.get("turn"), data.get("phase")
     if "turn" in data and not (is_number(turn) and 1 <= int(turn or 0) <= board.turns):
         problems.append(("bad-number", "turn", shown(turn)))

@@ -30,6 +30,12 @@ class Roster:
         self.units = _ids(scenarios, "units")
         self.leaders = _ids(scenarios, "leaders")
         self.unit_index = {name: n for n, name in enumerate(self.units)}
+        self.side_of_unit = {
+            unit["id"]: name
+            for scenario in scenarios
+            for name, side in scenario["sides"].items()
+            for unit in side["units"]
+        }
         self.leader_index = {name: n for n, name in enumerate(self.leaders)}
         self.hexes = frozenset(
             100 * column + row

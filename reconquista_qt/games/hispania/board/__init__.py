@@ -11,6 +11,7 @@ from reconquista_qt.engine.game import any_game
 from reconquista_qt.engine.options import Option
 from reconquista_qt.games.hispania.rules.actions import Action
 from reconquista_qt.games.hispania.rules.game import GAME
+from reconquista_qt.games.hispania.rules.names import PLACES
 from reconquista_qt.games.hispania.rules.state import State
 from reconquista_qt.model.odds import OddsQuestion
 from reconquista_qt.model.surface import Picture, Piece
@@ -30,6 +31,7 @@ from .colours import NATIONS, PLAYERS
 from .cues import HispaniaCues
 from .docks import make_docks
 from .ground import ProvinceBoard, board_of
+from .moves import LedMoves
 from .odds import odds_of
 from .own_words import own_words
 from .projection import CAPITAL, HELD, Projection
@@ -59,6 +61,10 @@ class Surface(TableSurface[State, Action, ProvinceBoard]):
     def painter(self, state: State, board: ProvinceBoard) -> Layers:
         """Return the peninsula in the colours of its zones, with what its borders are."""
         return printed.painter(board, state.board)
+
+    def moves(self, board: ProvinceBoard) -> LedMoves:
+        """Return which units and leaders can be taken up and where they may go."""
+        return LedMoves(self.game, self.projection())
 
     def projection(self) -> Projection:
         """Return what stands there."""
@@ -90,6 +96,12 @@ class Surface(TableSurface[State, Action, ProvinceBoard]):
     def odds_of(self, state: State, seat: str, action: Action | None) -> OddsQuestion | None:
         """Return what a step into a battle, or a battle, is asked for."""
         return odds_of(state, action)
+
+    def concerns(self, state: State) -> tuple[str, ...]:
+        """Return the region of the battle, of the flight or of the ruin that is asked about."""
+        step = state.agenda[-1] if state.agenda else None
+        where = getattr(getattr(step, "field", step), "area", None)
+        return (PLACES[where],) if isinstance(where, int) else ()
 
     def docks(self, view: TableView) -> Iterable[QDockWidget]:
         """Return the card of the nation that acts, and the track of the ages."""

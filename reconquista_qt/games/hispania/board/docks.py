@@ -139,6 +139,8 @@ class NationDock(_Dock):
         self.told.setProperty("role", "muted")
         self.told.setWordWrap(True)
         self.points = Heading(1.5, self)
+        self.soon = QLabel(self)
+        self.soon.setProperty("role", "muted")
         self.back = QToolButton(self)
         self.back.clicked.connect(lambda: self.choose(""))
         row = QHBoxLayout()
@@ -150,6 +152,7 @@ class NationDock(_Dock):
         self._names.addWidget(self.told, 1)
         row.addLayout(self._names, 1)
         row.addWidget(self.points)
+        row.addWidget(self.soon)
         self.inside.addLayout(row)
         self.inside.addWidget(self.back)
         self.page = QTextBrowser(self)
@@ -161,7 +164,12 @@ class NationDock(_Dock):
         self.inside.addWidget(self.page, 1)
         self._shown: tuple[object, ...] = ()
         self.follow_game(self.refresh)
+        view.controller.reset.connect(self._begin_at_the_top)
         self._retranslate()
+
+    def _begin_at_the_top(self) -> None:
+        """Read the card of another game from its beginning."""
+        self.page.verticalScrollBar().setValue(0)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Leave the card as much room as there can be."""
@@ -174,7 +182,7 @@ class NationDock(_Dock):
         self.shield.fit(SMALL if low else LARGE)
         wide = sum(
             label.fontMetrics().horizontalAdvance(label.text())
-            for label in (self.name, self.told, self.points)
+            for label in (self.name, self.told, self.points, self.soon)
         )
         gaps = self.shield.width() + 6 * self.fontMetrics().averageCharWidth() + 40
         beside = low and wide + gaps <= self.width()
@@ -230,6 +238,7 @@ class NationDock(_Dock):
         self.name.setText(words.nation(nation))
         self.told.setText(words.card.subtitle(state, nation))
         self.points.setText(words.card.points(state, nation))
+        self.soon.setText(words.card.soon(state, nation))
         self.back.setVisible(bool(self._chosen))
         self._fit_head()
         html = words.card.html(state, nation, self.scored())
@@ -254,6 +263,7 @@ class NationDock(_Dock):
         self.setWindowTitle(self.tr("Nation"))
         self.back.setText(self.tr("Back to the nation that acts"))
         self.points.setToolTip(self.tr("Victory points"))
+        self.soon.setToolTip(self.tr("What the next goals would pay as it stands"))
         self.page.setAccessibleName(self.tr("Nation"))
         self._shown = ()
         self.refresh()

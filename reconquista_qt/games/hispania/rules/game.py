@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Final, cast
 
 from reconquista_qt.engine.agenda import Emit, asked
+from reconquista_qt.engine.dice import USUAL_FACES
 from reconquista_qt.engine.game import Data, Game
 from reconquista_qt.engine.journal import Event
 from reconquista_qt.engine.options import Option, check_options
@@ -99,7 +100,11 @@ class Hispania(Game[State, Action]):
     @property
     def largest_die(self) -> int:
         """Dice have six faces; the cup of event counters is the largest pool."""
-        return max(6, len(EVENTS))
+        return max(USUAL_FACES, len(EVENTS))
+
+    def largest_die_in(self, state: State) -> int:
+        """Return 6 where no counters of events are drawn (1/dice, 10.3/draw)."""
+        return self.largest_die if state.options.events else USUAL_FACES
 
     @property
     def data_files(self) -> tuple[str, ...]:

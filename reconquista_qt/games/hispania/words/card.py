@@ -63,6 +63,16 @@ class Card(Phrases):
         """Return the points that a nation has, as plain text."""
         return self._names.points(state.points[PARTY_INDEX[nation]] / 2)
 
+    def soon(self, state: State, nation: str) -> str:
+        """Return what the next goals would pay as it stands and when, as plain text, or ""."""
+        index = PARTY_INDEX[nation]
+        goal = next(iter(self.goals(state, index)), None)
+        if goal is None:
+            return ""
+        halves, _ = card_points(state, index, goal.awards)
+        turn = self.tr("T{turn}", turn=goal.turn)
+        return f"+{self._names.points(halves / 2)} ({turn})"
+
     # -- sections ------------------------------------------------------------------------------
 
     def html(
@@ -150,15 +160,16 @@ class Card(Phrases):
             star = "*" if goal.own else ""
             lines.append(f'<th align="right">&nbsp;&nbsp;{told}{star}</th>')
         lines.append("</tr>")
-        for key in order:
-            cells = "".join(f'<td align="right">&nbsp;{cell}</td>' for cell in rows[key])
-            lines.append(f"<tr><td>{self._row(state, nation, key)}</td>{cells}</tr>")
         sums = []
         for goal in goals:
             halves, _ = card_points(state, nation, goal.awards)
             sums.append(f'<td align="right">&nbsp;<b>{self._names.points(halves / 2)}</b></td>')
         told = self.tr("as it stands")
+        # Above what it is the sum of: a low panel shows it without scrolling.
         lines.append(f"<tr><td><b>{told}</b></td>{''.join(sums)}</tr>")
+        for key in order:
+            cells = "".join(f'<td align="right">&nbsp;{cell}</td>' for cell in rows[key])
+            lines.append(f"<tr><td>{self._row(state, nation, key)}</td>{cells}</tr>")
         note = ""
         if any(goal.own for goal in goals):
             told = self.tr("at the end of its own part of the turn")

@@ -590,6 +590,8 @@ def surrender(state: State, area: int, owner: int, emit: Emit | None) -> None:
     if has_any(state.city[area], ~(foes_in(state, area, owner) | state.relations.targets[owner])):
         return
     for whose, force in state.city[area]:
+        if is_tracked(state, whose):
+            forget(state, place_of(state, area, inside=True), force, force, FOUGHT)
         if emit:
             emit(UnitsLost(OWNERS[whose], board.areas[area], unpack(force), "surrender",
                            "3.7/surrender"))  # fmt: skip

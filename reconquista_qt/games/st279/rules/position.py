@@ -349,6 +349,7 @@ def _read_powers(state: State, data: Data, check: Checker) -> None:
         check.add("not-a-list", "unions", type(unions).__name__)
         return
     found = []
+    united: set[int] = set()  # a kingdom is in one union at most (rules: 8.4/E18)
     for number, item in enumerate(unions):
         at = f"unions[{number}]"
         union = check.mapping(item, at)
@@ -362,6 +363,9 @@ def _read_powers(state: State, data: Data, check: Checker) -> None:
             continue
         if kept not in state.board.unions[index].members:
             check.add("not-a-member", f"{at}.kept", POWERS[kept])
+        for member in united.intersection(state.board.unions[index].members):
+            check.add("in-a-union-already", at, POWERS[member])
+        united.update(state.board.unions[index].members)
         found.append(UnionMade(index, kept, throne))
     state.unions = tuple(found)
 

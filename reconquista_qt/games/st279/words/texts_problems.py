@@ -63,4 +63,5 @@ PROBLEMS: Final = {
     ),
     "no-units": QT_TRANSLATE_NOOP("Problems", "There must be land units."),
     "not-a-member": QT_TRANSLATE_NOOP("Problems", "{detail} is not of this union."),
+    "in-a-union-already": QT_TRANSLATE_NOOP("Problems", "{detail} is in another union already."),
 }
