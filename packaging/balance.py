@@ -93,7 +93,9 @@ NOTES: dict[str, tuple[str, ...]] = {
         " expert puts the Muslims where the scenario `ready` has them; before, it left their"
         " coast open, and the Christians won 58 of 100 of `standard`.",
         "",
-        "The games of the tables above have seeds on which nothing was played before.",
+        "The games of the tables above have seeds on which nothing was played before. Under the"
+        " rules as they were read before (their second edition) 200 games between planners each"
+        " gave the Christians 41.5 % of `ready` and 43.5 % of `standard`.",
     ),
     "hispania": (
         "## How they were chosen",
