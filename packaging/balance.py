@@ -226,7 +226,7 @@ def page(game: str, policy: str, games: int, jobs: int) -> str:
         usual = [one for one in settings(game, fewer) if dict(one.options) == OPTIONS[game][0]]
         found, played_so = measured(game, player, usual, jobs)
         if played_so:
-            lines += ["", f"The same with `{player}` in every seat, fewer games:", "", *found]
+            lines += ["", f"The same with `{player}` in every seat:", "", *found]
     return "\n".join([*lines, *(("", *NOTES[game]) if game in NOTES else ()), ""])
 
 
