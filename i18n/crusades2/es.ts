@@ -788,8 +788,8 @@
         <translation>{side}: cambia fichas de mando, haz cargar a la caballería pesada.</translation>
     </message>
     <message>
-        <source>{side}: move.</source>
-        <translation>{side}: mueve.</translation>
+        <source>{side}: move units and leaders; what their orders demand comes before the end.</source>
+        <translation>{side}: mueve unidades y líderes; lo que mandan sus órdenes va antes del final.</translation>
     </message>
     <message>
         <source>{side}: skirmishers may withdraw.</source>

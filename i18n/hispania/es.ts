@@ -268,6 +268,14 @@
         <source>Points after each turn</source>
         <translation>Puntos tras cada turno</translation>
     </message>
+    <message>
+        <source>In words…</source>
+        <translation>En palabras…</translation>
+    </message>
+    <message>
+        <source>All turns, to be read, copied and exported</source>
+        <translation>Todos los turnos, para leerlos, copiarlos y exportarlos</translation>
+    </message>
 </context>
 <context>
     <name>Deeds</name>

@@ -444,6 +444,10 @@
         <translation>{power} recaudó {points} PT.</translation>
     </message>
     <message>
+        <source>{power} collected no TP: no city held by them yields any now.</source>
+        <translation>{power} no recaudó PT: ninguna ciudad en su poder los rinde ahora.</translation>
+    </message>
+    <message>
         <source>{power} collected {points} TP and had kept {kept}.</source>
         <translation>{power} recaudó {points} PT y había guardado {kept}.</translation>
     </message>
@@ -605,11 +609,11 @@
     </message>
     <message>
         <source>{power} was drawn.</source>
-        <translation>Salió {power}.</translation>
+        <translation>En el sorteo salió {power}.</translation>
     </message>
     <message>
         <source>{power} was drawn and is passed over.</source>
-        <translation>Salió {power}, pero no hace campaña.</translation>
+        <translation>En el sorteo salió {power}, pero no hace campaña.</translation>
     </message>
     <message>
         <source>{power} began its campaign.</source>
@@ -932,8 +936,24 @@
         <translation>¡Reconquista! La lucha por Iberia</translation>
     </message>
     <message>
+        <source>city, yields {points} TP a turn</source>
+        <translation>ciudad, rinde {points} PT por turno</translation>
+    </message>
+    <message>
+        <source>city, yields no TP of its own</source>
+        <translation>ciudad, no rinde PT por sí misma</translation>
+    </message>
+    <message>
+        <source>Tables that the rulebook does not print (even: the cities of al-Andalus pay nothing; pillage, conquests and invasions do)</source>
+        <translation>Tablas que el reglamento no trae (equilibradas: las ciudades de al-Ándalus no pagan nada; el saqueo, las conquistas y las invasiones, sí)</translation>
+    </message>
+    <message>
         <source>{place} (city)</source>
         <translation>{place} (ciudad)</translation>
+    </message>
+    <message>
+        <source>city, no TP (even tables: al-Andalus lives on pillage and invasions)</source>
+        <translation>ciudad, sin PT (tablas equilibradas: al-Ándalus vive del saqueo y de las invasiones)</translation>
     </message>
     <message>
         <source>somewhere</source>
@@ -1054,10 +1074,6 @@
     <message>
         <source>Initiative of El Cid and Almanzor</source>
         <translation>Iniciativa del Cid y de Almanzor</translation>
-    </message>
-    <message>
-        <source>Tables that the rulebook does not print</source>
-        <translation>Tablas que el reglamento no trae</translation>
     </message>
     <message>
         <source>may be walked into</source>

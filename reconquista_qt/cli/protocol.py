@@ -134,7 +134,8 @@ class Protocol:
         scenario = fields.maybe_text("scenario")
         seed = fields.maybe_number("seed")
         options = dict(fields.maybe_mapping("options") or {})
-        options |= {name: fields.data[name] for name in game.new_fields if name in fields.data}
+        given = {name: fields.data.get(name) for name in game.new_fields}
+        options |= {name: value for name, value in given.items() if value is not None}
         fields.seen.update(game.new_fields)
         fields.finish()
         stops = options.pop("undo_stops_at_dice", False)

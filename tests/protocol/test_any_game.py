@@ -319,3 +319,9 @@ def test_a_value_that_only_a_draw_shows_is_no_die_of_a_game_without_draws(
     # The die waits on: no game begins that could never show it.
     assert engine.fail("new", game=game, seed=1)["code"] == "bad-dice"
     assert engine.ask("dice", values=[])["queued"] == 1
+
+
+def test_a_field_of_a_new_game_that_is_null_is_left_out(engine: Engine) -> None:
+    fields: dict[str, None] = {"scenario": None, "seed": None, "options": None, "players": None}
+    assert engine.ask("new", game="hispania", **fields)["decision"]["side"] == "yellow"
+    assert set(engine.ask("score")["total"]) == {"yellow", "green", "blue", "red"}

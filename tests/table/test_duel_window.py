@@ -163,6 +163,10 @@ def test_to_the_end_and_a_new_one(qtbot: QtBot, window: MainWindow) -> None:
     end = window.windows.open["end"]
     assert isinstance(end, TableEndDialog) and end.isVisible()
     assert end.head.text()
+    end._told.click()
+    words = window.windows.open["chronicle"]
+    assert words.isVisible() and words.windowTitle() == "Chronicle"
+    words.close()
     end._replay.click()
     assert end.isHidden()  # what is played again is seen on the board
     window.windows.new_game()

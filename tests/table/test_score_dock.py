@@ -58,9 +58,22 @@ def test_a_score_of_many_lines_does_not_push_the_window_off_the_screen(
 
 
 def test_who_leads_is_said_only_when_somebody_leads(qtbot: QtBot, qapp: QApplication) -> None:
-    window = build(qapp, Session.new(entry_of("hispania").rules(), seed=3))
+    session = Session.new(entry_of("hispania").rules(), seed=3)
+    window = build(qapp, session)
     qtbot.addWidget(window)
     window.languages.set_language("en")
     dock = next(one for one in window.findChildren(StandingsDock))
-    texts = [label.text() for label in dock.table.findChildren(QLabel)]
-    assert "Yellow" in texts
+
+    def texts() -> list[str]:
+        return [label.text() for label in dock.table.findChildren(QLabel) if label.isEnabled()]
+
+    assert "Yellow" in texts() and "0  +4 (T1)" in texts()  # Carthage's regions, as they are
+    assert "Would win if it ended now" not in texts()
+    rng = random.Random(3)
+    while len({standing.points for standing in session.game.standings(session.state)}) < 4:
+        assert isinstance(session.waiting, Decision)
+        session.act(rng.choice(session.waiting.options))
+    window.controller.adopt(session)
+    qtbot.waitUntil(lambda: "Would win if it ended now" in texts(), timeout=30_000)
+    qtbot.waitUntil(lambda: len(texts()) == 10, timeout=30_000)  # the old ones go
+    assert not any("(Victory)" in text or "(Defeat)" in text for text in texts())

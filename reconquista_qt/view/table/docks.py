@@ -331,13 +331,21 @@ class StandingsDock(_Page):
         winners = levels & seats
         # As long as all stand alike nobody has won, alone or with others.
         alike = len(standings) > 1 and len(levels) == 1 and view.controller.state.over is None
+        over = view.controller.state.over is not None
+        final = frozenset[str]() if over else view.surface.final_levels
+        most = max((standing.points for standing in standings), default=0)
         rows = []
         for standing in standings:
             # A level that is but a seat's name tells who wins as it stands: one line of its own.
-            tells = not alike and standing.level not in ("", *winners)
+            tells = not alike and standing.level not in ("", *winners, *final)
             level = naming.level(standing.level) if tells else ""
             points = points_text(standing.points)
+            if not over:
+                outlook = view.surface.outlook(view.controller.state, standing.seat, naming)
+                points = f"{points}  {outlook}" if outlook else points
             rows.append((naming.standing(standing.seat, level), points))
+            if standing.level in final and standing.points == most and not alike:
+                winners |= {standing.seat}
         rows += [
             (self.tr("Would win if it ended now"), naming.seat(seat)) for seat in sorted(winners)
         ]

@@ -55,7 +55,6 @@ class TableEndDialog(Retranslating, QDialog):
         self.chart = LineChart(1, self)
         self.picture = QLabel(self)
         self.picture.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self._own: QWidget | None = None
         layout.addWidget(self.head)
         layout.addWidget(self.reason)
         middle = QHBoxLayout()
@@ -98,7 +97,7 @@ class TableEndDialog(Retranslating, QDialog):
         self._new.setDefault(True)
         layout.addLayout(first)
         layout.addLayout(row)
-        self._told.clicked.connect(self.chronicle)
+        self._told.clicked.connect(self._tell)
         self._undo.clicked.connect(self.undo)
         self._save.clicked.connect(self.save)
         self._page.triggered.connect(self.webPage)
@@ -153,6 +152,11 @@ class TableEndDialog(Retranslating, QDialog):
         if self.judgement is not None:
             self.judgement.refresh()
 
+    def _tell(self) -> None:
+        """Show the chronicle: the game's own, where it has one, else that in words."""
+        if not self._view.surface.tell_chronicle(self._view):
+            self.chronicle.emit()
+
     def _draw(self) -> None:
         """Show the board as it is now, and the points of each seat by turn."""
         view = self._view
@@ -179,14 +183,6 @@ class TableEndDialog(Retranslating, QDialog):
              for seat in points],
             last=max(session.state.turn, 2),
         )  # fmt: skip
-        own = view.surface.end_widget(view)
-        if self._own is not None:
-            self._column.removeWidget(self._own)
-            self._own.hide()
-            self._own.deleteLater()
-        self._own = own
-        if own is not None:
-            self._column.addWidget(own, 1)
 
     def _retranslate(self) -> None:
         self.setWindowTitle(self.tr("The end of the game"))

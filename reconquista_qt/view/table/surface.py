@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Generic, TypeVar, cast
 
 from PySide6.QtCore import QSize
 from PySide6.QtGui import QPalette, QPixmap
-from PySide6.QtWidgets import QDialog, QDockWidget, QWidget
+from PySide6.QtWidgets import QDialog, QDockWidget
 
 from reconquista_qt.ai.levels import LEVELS, USUAL
 from reconquista_qt.engine.game import AnyGame, GameState
@@ -236,6 +236,12 @@ class TableSurface(Generic[S, A, B]):
         """Return what is lit while pieces of a place are taken up: zones, arcs, spans."""
         return NO_LIGHTS
 
+    final_levels: frozenset[str] = frozenset()  # which levels are told only when the game is over
+
+    def outlook(self, state: S, seat: str, naming: Naming) -> str:
+        """Return what a seat would soon score as it stands, in a few signs, or ""."""
+        return ""
+
     def concerns(self, state: S) -> Iterable[str]:
         """Return the places that what is asked now is about, where its answers name none."""
         return ()
@@ -261,9 +267,9 @@ class TableSurface(Generic[S, A, B]):
         """
         return None
 
-    def end_widget(self, view: TableView) -> QWidget | None:
-        """Return what the end of a game shows beside the points: a chronicle, say."""
-        return None
+    def tell_chronicle(self, view: TableView) -> bool:
+        """Show what a game tells of itself at its end; False where that is told in words alone."""
+        return False
 
     def timeline_text(self, naming: Naming) -> str:
         """Return what the shapes on the timeline mean."""

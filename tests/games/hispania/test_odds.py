@@ -408,3 +408,16 @@ def test_no_battle_is_larger_than_the_one_that_is_measured() -> None:
     assert size(pack(TOLETUM)) == most + 1
     for mine, theirs in INVASIONS.values():
         assert contains(pack(WHOLE_HOST), pack(mine)) and theirs == TOLETUM
+
+
+def test_leaders_are_told_by_their_dice_or_by_their_ids() -> None:
+    mine, theirs = {"veteran": 2}, {"infantry": 2}
+    dice = {leader.id: leader.dice for leader in standard_board(Options()).leaders}
+    led = ask(mine, theirs, leaders=[dice["escipion"], 0])
+    assert led["attacker_wins"] > ask(mine, theirs)["attacker_wins"]
+    assert ask(mine, theirs, leaders=["escipion", None]) == led
+    assert ask(mine, theirs, leaders=[None, False]) == ask(mine, theirs)
+    for wrong in (["nobody", None], ["escipion"], [1.5, 0], [[], 0]):
+        with pytest.raises(BadInput) as caught:
+            ask(mine, theirs, leaders=wrong)
+        assert [problem[:2] for problem in caught.value.problems] == [("bad-number", "leaders")]

@@ -11,7 +11,7 @@ from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QApplication, QDockWidget, QWidget
 from pytestqt.qtbot import QtBot
 
-from reconquista_qt.engine.decision import Decision
+from reconquista_qt.engine.decision import Decision, Over
 from reconquista_qt.engine.session import Session
 from reconquista_qt.games import entry_of
 from reconquista_qt.games.hispania.board import SURFACE
@@ -35,6 +35,7 @@ from reconquista_qt.games.hispania.rules.score import totals
 from reconquista_qt.model.odds import answer_of
 from reconquista_qt.view.app import build
 from reconquista_qt.view.main_window import MainWindow
+from reconquista_qt.view.table.end_dialog import TableEndDialog
 from tests.games.hispania.rules.table import at, do, held, move, units
 from tests.table.hand import TableHand
 
@@ -419,6 +420,30 @@ def test_the_chronicle_opens_from_the_ages(qtbot: QtBot, window: MainWindow) -> 
     chronicle.close()
 
 
+def test_the_end_of_a_game_opens_the_ages_in_pictures_and_these_the_words(
+    qtbot: QtBot, qapp: QApplication
+) -> None:
+    session = Session.new(GAME, seed=4, scenario="F", options={"players": 2})
+    player = BRAIN.greedy()
+    while isinstance(session.waiting, Decision):
+        session.act(player(session.state))
+    window = build(qapp, session)
+    qtbot.addWidget(window)
+    window.languages.set_language("en")
+    window.show()
+    window.windows.end()
+    end = window.windows.open["end"]
+    assert isinstance(end, TableEndDialog)
+    end._told.click()
+    chronicle = window.findChild(Chronicle)
+    assert chronicle is not None and chronicle.isVisible()
+    assert len(chronicle.maps) == session.state.turn
+    assert "chronicle" not in window.windows.open
+    chronicle.in_words.click()
+    words = window.windows.open["chronicle"]
+    assert words.isVisible() and "Carthage" in words.text.toPlainText()
+
+
 def test_what_is_one_too_many_is_chosen_by_one_press(qtbot: QtBot, qapp: QApplication) -> None:
     session = at(19, "castile", "move", {"avila": held("castile", infantry=2, knight=1)})
     do(session, "done")
@@ -511,6 +536,17 @@ def test_what_can_be_meant_in_one_way_only_is_done_by_its_button(
             timeout=PATIENCE,
         )
         qtbot.waitUntil(lambda: not window.board.playback.is_playing, timeout=PATIENCE)
+
+
+def test_what_was_paid_is_no_goal_any_more(window: MainWindow) -> None:
+    session = at(1, "galicians", "move", {"gades": held("carthage", infantry=2),
+                                          "galicia": held("galicians", infantry=1)})  # fmt: skip
+    words = window.board.naming.words.card
+    assert words.soon(session.state, "carthage").endswith("(T2)")  # it has had its own part of T1
+    assert [goal.turn for goal in words.goals(session.state, NATIONS.index("carthage"))] == [2, 3]
+    ended = session.state.clone()
+    ended.over = Over("last-turn", 1, "won", None)
+    assert words.soon(ended, "carthage") == ""
 
 
 def test_the_card_of_another_game_is_read_from_its_beginning(

@@ -114,6 +114,21 @@ def test_a_counter_is_told_with_the_name_of_its_power(view: TableView) -> None:
     assert view.access.describe("leon").startswith("León: ")
 
 
+@pytest.mark.rule("6.0/collect")
+def test_a_city_is_told_with_what_it_pays_and_why_it_pays_nothing(view: TableView) -> None:
+    session = Session.new(GAME, seed=1, scenario="ready", options={"tables": "even"})
+    naming = view.naming
+    even = view.projection.picture(session.state, "christian")
+    assert view.surface.describe("leon", even, naming) == "city, yields 7 TP a turn"
+    told = view.surface.describe("tuytula", even, naming)
+    assert told == "city, no TP (even tables: al-Andalus lives on pillage and invasions)"
+    plain = Session.new(GAME, seed=1, scenario="ready", options={"tables": "reconstructed"})
+    picture = view.projection.picture(plain.state, "christian")
+    assert view.surface.describe("tuytula", picture, naming) == "city, yields 1 TP a turn"
+    assert view.surface.describe("kunka", picture, naming) == "city, yields no TP of its own"
+    assert "yields 3 TP" in view.access.describe("leon")
+
+
 @pytest.mark.rule("10.0/secret")
 def test_a_seat_sees_its_own_markers_and_how_many_the_other_holds(view: TableView) -> None:
     state = view.controller.state

@@ -14,7 +14,7 @@ from reconquista_qt.engine.session import Session
 from reconquista_qt.games import entry_of
 from reconquista_qt.games.st279.brain import BRAIN
 from reconquista_qt.games.st279.rules.actions import Load, Redistribute, Sail
-from reconquista_qt.games.st279.rules.events import KINDS
+from reconquista_qt.games.st279.rules.events import KINDS, TreasuryCollected
 from reconquista_qt.games.st279.rules.forces import ONE
 from reconquista_qt.games.st279.rules.game import GAME
 from reconquista_qt.games.st279.rules.names import PEONES
@@ -101,6 +101,14 @@ def test_every_refusal_that_rules_give_has_words_and_a_clause() -> None:
     assert {code for _, code in given} <= set(REFUSALS)
     assert {rule for rule, _ in given} <= set(CLAUSES)
     assert len(given) > 100
+
+
+@pytest.mark.rule("6.0/collect")
+def test_who_collects_nothing_is_told_why() -> None:
+    nothing = TreasuryCollected("muslim", 0, 0)
+    assert Words("en").event(nothing).endswith("no city held by them yields any now.")
+    assert Words("es").event(nothing).endswith("ninguna ciudad en su poder los rinde ahora.")
+    assert "collected 2 TP" in Words("en").event(TreasuryCollected("muslim", 2, 0))
 
 
 def test_reasons_are_told_with_their_places_in_both_languages() -> None:

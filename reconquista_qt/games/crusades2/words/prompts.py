@@ -17,7 +17,9 @@ QUESTIONS: Final = {
     "setup": QT_TRANSLATE_NOOP("Prompts", "{side}: set up your units and leaders."),
     "set_chits": QT_TRANSLATE_NOOP("Prompts", "{side}: choose a chit for each leader."),
     "orders": QT_TRANSLATE_NOOP("Prompts", "{side}: change chits, let heavy cavalry charge."),
-    "movement": QT_TRANSLATE_NOOP("Prompts", "{side}: move."),
+    "movement": QT_TRANSLATE_NOOP(
+        "Prompts", "{side}: move units and leaders; what their orders demand comes before the end."
+    ),
     "withdrawal": QT_TRANSLATE_NOOP("Prompts", "{side}: skirmishers may withdraw."),
     "defensive_fire": QT_TRANSLATE_NOOP("Prompts", "{side}: fire at the side that moved."),
     "offensive_fire": QT_TRANSLATE_NOOP("Prompts", "{side}: fire."),

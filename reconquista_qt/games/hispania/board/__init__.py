@@ -29,7 +29,7 @@ from .art import NationArt
 from .choices import CounterChoices
 from .colours import NATIONS, PLAYERS
 from .cues import HispaniaCues
-from .docks import make_docks
+from .docks import AgesDock, make_docks
 from .ground import ProvinceBoard, board_of
 from .moves import LedMoves
 from .odds import odds_of
@@ -97,6 +97,12 @@ class Surface(TableSurface[State, Action, ProvinceBoard]):
         """Return what a step into a battle, or a battle, is asked for."""
         return odds_of(state, action)
 
+    final_levels = frozenset({"won", "shared", "lost"})
+
+    def outlook(self, state: State, seat: str, naming: Naming) -> str:
+        """Return what a player's nations would score at the next turn of points as it stands."""
+        return str(own_words(naming.words).card.outlook(state, seat))
+
     def concerns(self, state: State) -> tuple[str, ...]:
         """Return the region of the battle, of the flight or of the ruin that is asked about."""
         step = state.agenda[-1] if state.agenda else None
@@ -106,6 +112,13 @@ class Surface(TableSurface[State, Action, ProvinceBoard]):
     def docks(self, view: TableView) -> Iterable[QDockWidget]:
         """Return the card of the nation that acts, and the track of the ages."""
         return make_docks(view)
+
+    def tell_chronicle(self, view: TableView) -> bool:
+        """Show the ages in pictures, and the points beneath them."""
+        ages = view.window().findChild(AgesDock)
+        if ages is not None:
+            ages.tell()
+        return ages is not None
 
     def mark_styles(self) -> Mapping[str, Mapping[ArtTheme, MarkStyle] | MarkStyle]:
         """Return an edge in the colour of the nation that holds a region; a capital's is double."""

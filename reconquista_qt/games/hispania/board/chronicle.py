@@ -11,6 +11,7 @@ from typing import Final, cast
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
+    QAction,
     QColor,
     QFont,
     QHelpEvent,
@@ -24,7 +25,9 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import (
     QDialog,
     QFrame,
+    QHBoxLayout,
     QLabel,
+    QPushButton,
     QScrollArea,
     QSizePolicy,
     QToolTip,
@@ -310,7 +313,13 @@ class Chronicle(QDialog):
         self._view = view
         layout = QVBoxLayout(self)
         self.head = Heading(1.4, self)
-        layout.addWidget(self.head)
+        self.in_words = QPushButton(self)
+        self.in_words.setAutoDefault(False)
+        self.in_words.clicked.connect(self._tell_in_words)
+        top = QHBoxLayout()
+        top.addWidget(self.head, 1)
+        top.addWidget(self.in_words)
+        layout.addLayout(top)
         self._strip = QWidget(self)
         self.maps: list[AgeMap] = []
         self._area = QScrollArea(self)
@@ -326,6 +335,11 @@ class Chronicle(QDialog):
         view.controller.reset.connect(self.close)
         self.retranslate()
         give_size(self, 62, 34)
+
+    def _tell_in_words(self) -> None:
+        action = self._view.window().findChild(QAction, "chronicle")
+        if action is not None:
+            action.trigger()
 
     def refresh(self) -> None:
         """Tell the game as it has come to now."""
@@ -360,5 +374,7 @@ class Chronicle(QDialog):
         self.setWindowTitle(self.tr("Chronicle of the ages"))
         self.head.setText(self.tr("Chronicle of the ages"))
         self.curve_head.setText(self.tr("Points after each turn"))
+        self.in_words.setText(self.tr("In words…"))
+        self.in_words.setToolTip(self.tr("All turns, to be read, copied and exported"))
         if self.isVisible():
             self.refresh()

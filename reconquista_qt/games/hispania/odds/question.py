@@ -65,7 +65,7 @@ def answer(question: Mapping[str, object], state: State | None) -> Data:
         problems.append(("units-that-never-move", "attacker", ""))
     attacker = _nation(question, "attacker_nation", problems)
     defender = _nation(question, "defender_nation", problems)
-    leaders = _leaders(question.get("leaders", [0, 0]), problems)
+    leaders = _leaders(board, question.get("leaders", [0, 0]), problems)
     terrain = question.get("terrain", TERRAINS[CLEAR])
     if not isinstance(terrain, str) or terrain not in TERRAINS:
         problems.append(("unknown-choice", "terrain", repr(terrain)[:80]))
@@ -187,11 +187,18 @@ def _nation(question: Mapping[str, object], key: str, problems: list[tuple[str, 
     return MASSALIA
 
 
-def _leaders(value: object, problems: list[tuple[str, str, str]]) -> tuple[int, int]:
-    """Return how many black dice each side's leaders give; true and false count as 1 and 0."""
+def _leaders(board: Board, value: object, problems: list[tuple[str, str, str]]) -> tuple[int, int]:
+    """Return how many black dice each side's leaders give.
+
+    True counts as 1, false and null as 0, and a leader's id as the dice that he has.
+    """
     if isinstance(value, list) and len(value) == 2:
-        dice = [int(item) if isinstance(item, bool) else item for item in value]
+        known = {leader.id: leader.dice for leader in board.leaders}
+        dice = [
+            known.get(item, -1) if isinstance(item, str) else 0 if item is None else item
+            for item in value
+        ]
         if all(isinstance(item, int) and 0 <= item <= MOST_LEADERS for item in dice):
-            return (dice[0], dice[1])
+            return (int(dice[0]), int(dice[1]))
     problems.append(("bad-number", "leaders", repr(value)[:80]))
     return (0, 0)

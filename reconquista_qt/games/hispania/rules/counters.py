@@ -14,7 +14,7 @@ from .board import CONTROLLED
 from .events import CounterDrawn, EventPlayed, GoldTaken, UnitsPlaced, UnitsRemoved
 from .forces import ONE, count, parts, size, unpack
 from .income import available, cap_gold, collects, in_play
-from .movement import relation
+from .movement import lift, relation
 from .names import (
     BATTLE,
     CASTLE,
@@ -32,7 +32,7 @@ from .names import (
     ZONES,
 )
 from .stacking import declare_capital, refuse_elsewhere, take_away
-from .state import State, regions_of, vacate
+from .state import State, regions_of
 from .steps import Ask, Draw, Step
 
 
@@ -289,7 +289,7 @@ def play(state: State, nation: int, action: PlayEvent, emit: Emit | None) -> Non
             reinforce(state, nation, area, units, emit)
         case "mercenaries":
             hired = hired_kind(state)
-            before = sum(count(state.units[r], hired) for r in regions_of(state, nation))
+            before = count(in_play(state, nation), hired)
             reinforce(state, nation, area, amounts.mercenaries, emit)
             state.boons = (*state.boons, (nation, event, before))
         case "harvest":
@@ -409,19 +409,18 @@ def dismiss(state: State, nation: int, before: int, emit: Emit | None) -> None:
     Rules: 10.3/events (mercenaries).
     """
     hired = hired_kind(state)
-    holdings = [r for r in regions_of(state, nation) if count(state.units[r], hired)]
-    surplus = sum(count(state.units[r], hired) for r in holdings) - before
-    for region in reversed(holdings):
-        going = min(surplus, count(state.units[region], hired))
+    surplus = count(in_play(state, nation), hired) - before
+    abroad = sorted(place for place, party in state.abroad if party == nation)
+    for place in (*reversed(list(regions_of(state, nation))), *abroad):
+        force = state.units[place] if place < REGION_COUNT else state.abroad[place, nation]
+        going = min(surplus, count(force, hired))
         if going <= 0:
             continue
         surplus -= going
-        state.units[region] -= ONE[hired] * going
-        if not state.units[region]:
-            vacate(state, region)
+        lift(state, nation, place, ONE[hired] * going)
         if emit:
             units = {UNITS[hired]: going}
-            emit(UnitsRemoved(PARTIES[nation], PLACES[region], units, (), "event", "10.3/events"))
+            emit(UnitsRemoved(PARTIES[nation], PLACES[place], units, (), "event", "10.3/events"))
 
 
 __all__ = ["NATIONS", "DrawCounter", "EventTurn", "deal", "end_of_counters"]

@@ -73,6 +73,19 @@ class Card(Phrases):
         turn = self.tr("T{turn}", turn=goal.turn)
         return f"+{self._names.points(halves / 2)} ({turn})"
 
+    def outlook(self, state: State, player: str) -> str:
+        """Return what a player's nations would score as it stands at the next turn of points."""
+        board = state.board
+        mine = [n for n in range(NATION_COUNT) if board.player_of[n] == player]
+        goals = [(n, goal) for n in mine for goal in self.goals(state, n)]
+        found = [(n, goal, card_points(state, n, goal.awards)[0]) for n, goal in goals]
+        paid = [(goal.turn, halves) for _, goal, halves in found if halves]
+        if not paid:
+            return ""
+        turn = min(turn for turn, _ in paid)
+        halves = sum(halves for when, halves in paid if when == turn)
+        return f"+{self._names.points(halves / 2)} ({self.tr('T{turn}', turn=turn)})"
+
     # -- sections ------------------------------------------------------------------------------
 
     def html(
@@ -131,11 +144,15 @@ class Card(Phrases):
         """Return the turns still to come that the card pays in, as far as the game lasts."""
         board = state.board
         card, scenario = board.nations[nation], board.scenarios[state.scenario]
+        if state.over is not None:
+            return []
         found = [
             Goal(turn, own, awards)
             for own, table in ((True, card.own_turn), (False, card.end_of_turn))
             for turn, awards in table.items()
             if state.turn <= turn <= scenario.last and (own or turn in scenario.point_turns)
+            # Nations play in their order: who has played has been paid for it.
+            if not (own and turn == state.turn and nation < state.nation)
         ]
         return sorted(found, key=lambda goal: (goal.turn, not goal.own))
 

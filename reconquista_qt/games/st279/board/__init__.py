@@ -29,7 +29,7 @@ from .moves import Moves
 from .odds import odds_of
 from .own_words import own_words
 from .powers import POWERS, REBEL
-from .projection import Projection
+from .projection import YIELDS, YIELDS_EVEN, Projection
 
 STACKING = Stacking(0.4, 0.04, 3)
 
@@ -131,7 +131,13 @@ class Surface(TableSurface[State, Action, AreaBoard]):
         return f"{unit} ({own_words(words).owner(power)})" if power else unit
 
     def describe(self, place: str, picture: Picture, naming: Naming) -> str:
-        """Return nothing beyond what stands there."""
+        """Return what the city of an area pays; nothing beyond, for it is seen."""
+        words = own_words(naming.words)
+        for mark, places in picture.marks.items():
+            if mark.startswith(YIELDS) and place in places:
+                if mark == YIELDS_EVEN:
+                    return words.yields(0, even=True)
+                return words.yields(int(mark.removeprefix(YIELDS)))
         return ""
 
 

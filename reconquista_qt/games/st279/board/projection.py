@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from reconquista_qt.games.st279.rules.control import printed_tp
 from reconquista_qt.games.st279.rules.fleets import cargo_of, ships_at
 from reconquista_qt.games.st279.rules.forces import ONE, Force, unpack
 from reconquista_qt.games.st279.rules.names import (
@@ -16,12 +19,15 @@ from reconquista_qt.games.st279.rules.names import (
     SIDES,
 )
 from reconquista_qt.games.st279.rules.names import POWERS as POWER_NAMES
-from reconquista_qt.games.st279.rules.state import State
+from reconquista_qt.games.st279.rules.state import EVEN, State
 from reconquista_qt.model.surface import Picture, Piece
 
 from .ground import CITY
 from .moves import CARGO, piece_id
 from .powers import POWERS, power_of, side_of
+
+YIELDS: Final = "yields."  # marks without a look: cities by what they pay
+YIELDS_EVEN: Final = "yields.even"  # nothing, as the even tables have it
 
 
 class Projection:
@@ -48,6 +54,11 @@ class Projection:
                 marks.setdefault(f"arms.{holder}", set()).add(place)
             if rebels:
                 marks.setdefault("rebels", set()).add(place)
+            if state.board.has_city[area]:
+                points = printed_tp(state, area)
+                made_even = not points and state.options.tables == EVEN
+                name = YIELDS_EVEN if made_even else f"{YIELDS}{points}"
+                marks.setdefault(name, set()).add(place)
             if state.pillaged[area]:
                 marks.setdefault("pillaged", set()).add(place)
             if state.population[area] != NO_SETTLERS:

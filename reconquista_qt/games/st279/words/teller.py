@@ -96,6 +96,15 @@ class Teller(Phrases):
             name = place
         return self.link(f"area:{place}", name)
 
+    def yields(self, points: int, *, even: bool = False) -> str:
+        """Return what a city pays; `even`: that it pays nothing with the even tables.
+
+        Rules: 6.0/collect.
+        """
+        if points:
+            return self.tr(NAMES["yields"], points=points)
+        return self.tr(NAMES["yields:even" if even else "yields:nothing"])
+
     def thing(self, name: str) -> str:
         """Return the name of a power, a unit, a marker or a union."""
         names = self._named.get(name)
@@ -304,7 +313,7 @@ def variant_of(kind: str, facts: Mapping[str, object]) -> str:
         case "attrition_rolled" | "overstack_rolled":
             return "lost" if facts["lost"] else "kept"
         case "treasury_collected":
-            return "kept" if facts["kept"] else ""
+            return "kept" if facts["kept"] else "" if facts["points"] else "nothing"
         case "war_rolled" | "war_kingdom_rolled":
             return str(facts["result"])
         case "war_union_rolled":

@@ -41,6 +41,9 @@ EVENTS: Final = {
     "units_rebelled": QT_TRANSLATE_NOOP("Teller", "{units} of {power} rebelled in {area}."),
     "rebels_returned": QT_TRANSLATE_NOOP("Teller", "{units} in {area} are now loyal to {power}."),
     "treasury_collected": QT_TRANSLATE_NOOP("Teller", "{power} collected {points} TP."),
+    "treasury_collected:nothing": QT_TRANSLATE_NOOP(
+        "Teller", "{power} collected no TP: no city held by them yields any now."
+    ),
     "treasury_collected:kept": QT_TRANSLATE_NOOP(
         "Teller", "{power} collected {points} TP and had kept {kept}."
     ),

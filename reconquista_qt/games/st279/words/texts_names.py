@@ -68,6 +68,12 @@ NAMES: Final = {
     "hand": QT_TRANSLATE_NOOP("Teller", "In your hand: {marker}"),
     "hidden_hand": QT_TRANSLATE_NOOP("Teller", "Hidden markers: {side}"),
     "game": QT_TRANSLATE_NOOP("Teller", "Reconquista! The Struggle for Iberia"),
+    "yields": QT_TRANSLATE_NOOP("Teller", "city, yields {points} TP a turn"),
+    "yields:nothing": QT_TRANSLATE_NOOP("Teller", "city, yields no TP of its own"),
+    "yields:even": QT_TRANSLATE_NOOP(
+        "Teller",
+        "city, no TP (even tables: al-Andalus lives on pillage and invasions)",
+    ),
     "inside": QT_TRANSLATE_NOOP("Teller", "{place} (city)"),
     "unknown": QT_TRANSLATE_NOOP("Teller", "somewhere"),
 }
@@ -114,7 +120,11 @@ RULE_OPTIONS: Final = {
         "Teller", "King, Crusader or North African: initiative +1"
     ),
     "leader_initiative": QT_TRANSLATE_NOOP("Teller", "Initiative of El Cid and Almanzor"),
-    "tables": QT_TRANSLATE_NOOP("Teller", "Tables that the rulebook does not print"),
+    "tables": QT_TRANSLATE_NOOP(
+        "Teller",
+        "Tables that the rulebook does not print (even: the cities of al-Andalus pay nothing;"
+        " pillage, conquests and invasions do)",
+    ),
 }
 
 RULE_CHOICES: Final = {

@@ -67,6 +67,10 @@ class Words(Telling):
         """Return the name of an area or a sea."""
         return self._plain.place(area)
 
+    def yields(self, points: int, *, even: bool = False) -> str:
+        """Return what a city pays a turn, with the reason where the even tables make it nothing."""
+        return self._plain.yields(points, even=even)
+
     def owner(self, owner: str) -> str:
         """Return the name of a power, or of its rebels."""
         return self._plain.owner(owner)

@@ -12,8 +12,11 @@ from reconquista_qt.engine.refusal import BadInput
 from reconquista_qt.engine.session import Session
 from reconquista_qt.games.hispania.rules import events as e
 from reconquista_qt.games.hispania.rules.board import Options, read_data, standard_board
+from reconquista_qt.games.hispania.rules.counters import end_of_counters
 from reconquista_qt.games.hispania.rules.forces import pack
 from reconquista_qt.games.hispania.rules.game import GAME, Hispania
+from reconquista_qt.games.hispania.rules.income import in_play
+from reconquista_qt.games.hispania.rules.movement import land, lift
 from reconquista_qt.games.hispania.rules.names import NATIONS, PARTY_INDEX, PLACE_INDEX
 from tests.games.hispania.rules.table import (
     at,
@@ -496,6 +499,23 @@ def test_what_an_event_counter_brings_stands_in_the_data(tmp_path: Path) -> None
     assert session.state.board.amounts.mercenaries == pack({"infantry": 3})
     fresh = Session.new(game, seed=1, options={"events": True})
     assert all(len(hand) == 1 for hand in fresh.state.hands.values())
+
+
+@pytest.mark.rule("10.3/events")
+def test_mercenaries_who_got_away_abroad_go_home_too() -> None:
+    hands = {"hands": {"red": ["mercenaries"]}, "played": []}
+    osca = {"osca": held("rome", veteran=1)}
+    where = position(5, "rome", "move", osca, events=hands)
+    session = Session.at(GAME, where, seed=1, options={"events": True})
+    do(session, "event", id="mercenaries", area="osca")
+    state, rome = session.state, PARTY_INDEX["rome"]
+    hired = pack({"mountaineer": 1})
+    lift(state, rome, PLACE_INDEX["osca"], hired)
+    land(state, rome, PLACE_INDEX["aquitania"], hired, None)
+    assert in_play(state, rome) == pack({"veteran": 1, "mountaineer": 2})
+    end_of_counters(state, rome, None)
+    assert in_play(state, rome) == pack({"veteran": 1})
+    assert not state.abroad
 
 
 @pytest.mark.rule("2.1/B1", "4.2/strongholds")
