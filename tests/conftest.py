@@ -16,6 +16,7 @@ import platformdirs
 import pytest
 from platformdirs import PlatformDirs
 
+from reconquista_qt.engine.garbage import set_apart
 from tests.waiting import make_patient, make_prompt
 
 # Before anything imports Qt.
@@ -40,8 +41,7 @@ def pytest_collection_finish() -> None:
     """Let the program not wait for eyes, and what stands until the end not be looked through."""
     if "reconquista_qt.view.main_window" in sys.modules:
         make_prompt()
-    gc.freeze()
-    gc.enable()
+    set_apart()
 
 
 # What takes longest begins first: of two processors none has much left at the end.
@@ -49,7 +49,8 @@ _LONGEST = (
     "tests/storage/test_kill.py", "tests/house/test_bench.py", "tests/ai/test_laboratory_spread.py",
     "tests/house/test_demo.py", "tests/ai/test_review.py", "tests/conformance/test_games.py",
     "tests/window/test_memory.py", "tests/window/test_cut_off.py", "tests/table/test_lesson.py",
-    "tests/storage/test_hostile.py",
+    "tests/storage/test_hostile.py", "tests/conformance/test_random_games.py",
+    "tests/window/test_ending.py", "tests/wording/test_wording_languages.py",
 )  # fmt: skip
 
 

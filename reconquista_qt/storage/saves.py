@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import gc
 import gzip
-from collections.abc import Iterable, Iterator
-from contextlib import contextmanager
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Final
 
+from reconquista_qt.engine.garbage import collecting_nothing
 from reconquista_qt.engine.refusal import BadInput
 from reconquista_qt.engine.session import Session
 from reconquista_qt.games import GameEntry
@@ -67,27 +66,6 @@ def from_bytes(
     """Return the game of a file's content."""
     with collecting_nothing():
         return without_script(game_from(parse(content, "bad-save", name), games, name, tell))
-
-
-@contextmanager
-def collecting_nothing() -> Iterator[None]:
-    """Look for no circles among what is made meanwhile.
-
-    A game that is read is made of tens of thousands of things that all stay, and looking through
-    them again and again takes as long as reading them. Nor are they looked through afterwards, as
-    all that is young is: they are old at once, or set apart where all that stands is (`app`).
-    """
-    collects = gc.isenabled()
-    gc.disable()
-    try:
-        yield
-    finally:
-        if collects:
-            sets_apart = gc.get_freeze_count() > 0
-            gc.freeze()
-            if not sets_apart:
-                gc.unfreeze()
-            gc.enable()
 
 
 def _is_packed(path: Path) -> bool:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 import os
 import sys
 from collections.abc import Mapping, Sequence
@@ -14,6 +13,7 @@ from PySide6.QtCore import QCoreApplication, QTimer
 from PySide6.QtWidgets import QApplication
 
 from reconquista_qt.engine.game import AnyGame
+from reconquista_qt.engine.garbage import set_apart, sweep
 from reconquista_qt.engine.refusal import BadInput
 from reconquista_qt.engine.session import Session
 from reconquista_qt.games import default_entry, entry_of
@@ -81,8 +81,7 @@ def wanted(words: Sequence[str]) -> tuple[str, list[Path], str]:
 def once_seen(window: MainWindow, program: Program, *, greet: bool) -> None:
     """Do what can wait until the window is seen: let other starts in, welcome a new player."""
     # What stands now stands until the end, and need not be looked through each time.
-    gc.freeze()
-    gc.enable()
+    set_apart()
     program.open_door()
     # Who goes on with a game is no stranger; what answered itself was nobody's doing.
     known = window.preferences.get("welcomed") or window.controller.has_played
@@ -191,12 +190,3 @@ def move_to(app: QApplication, window: MainWindow, session: Session) -> None:
         other.idle_tasks.add(sweep)
 
     QTimer.singleShot(0, window, move)
-
-
-def sweep() -> None:
-    """Let go of the window that stood, which was not to be looked through (see `once_seen`)."""
-    was_set_apart = gc.get_freeze_count() > 0
-    gc.unfreeze()
-    gc.collect()
-    if was_set_apart:
-        gc.freeze()

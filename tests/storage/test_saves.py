@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 import gzip
 import json
 import random
@@ -23,7 +22,7 @@ from reconquista_qt.storage.encode import checksum_of, game_data
 from reconquista_qt.storage.jsonfile import text_of
 from reconquista_qt.storage.progress import Cancelled, followed
 from reconquista_qt.storage.resume import pending, resume
-from reconquista_qt.storage.saves import collecting_nothing, from_bytes, read_game, write_game
+from reconquista_qt.storage.saves import from_bytes, read_game, write_game
 from tests.games_of_tests import ALL
 
 # The digest of the schema that stands in schema.py. When this fails, the format has changed:
@@ -523,24 +522,3 @@ def test_the_journal_of_a_long_game_is_not_begun_anew_with_each_input(
     assert journal.path == first
     session.name_line("x")
     assert journal.path != first
-
-
-@pytest.mark.parametrize("apart", [False, True])
-def test_what_is_made_while_a_game_is_read_is_not_looked_through_afterwards(
-    apart: bool, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """It is old at once, or set apart where all that stands is."""
-    done: list[str] = []
-    monkeypatch.setattr(gc, "get_freeze_count", lambda: 1000 * apart)
-    for name in ("disable", "enable", "freeze", "unfreeze"):
-        monkeypatch.setattr(gc, name, lambda name=name: done.append(name))
-    monkeypatch.setattr(gc, "isenabled", lambda: True)
-    with pytest.raises(ValueError, match="on the way"), collecting_nothing():
-        assert done == ["disable"]
-        raise ValueError("on the way")
-    assert done == ["disable", "freeze", *([] if apart else ["unfreeze"]), "enable"]
-    monkeypatch.setattr(gc, "isenabled", lambda: False)
-    done.clear()
-    with collecting_nothing():
-        pass
-    assert done == ["disable"]  # who looks for nothing anyway is let be
