@@ -416,10 +416,6 @@
         <translation>Desgaste en {area}: {owner} sacó {die} y perdió {unit}.</translation>
     </message>
     <message>
-        <source>Attrition in {area}: {owner} rolled {die}; {unit} holds out.</source>
-        <translation>Desgaste en {area}: {owner} sacó {die}; resiste {unit}.</translation>
-    </message>
-    <message>
         <source>{area} passed from {before} to {owner}: {cause}.</source>
         <translation>{area} pasó de {before} a {owner}: {cause}.</translation>
     </message>
@@ -436,16 +432,8 @@
         <translation>En {area} se rebelaron unidades de {power}: {units}.</translation>
     </message>
     <message>
-        <source>{units} in {area} are now loyal to {power}.</source>
-        <translation>En {area} son ahora leales a {power}: {units}.</translation>
-    </message>
-    <message>
         <source>{power} collected {points} TP.</source>
         <translation>{power} recaudó {points} PT.</translation>
-    </message>
-    <message>
-        <source>{power} collected no TP: no city held by them yields any now.</source>
-        <translation>{power} no recaudó PT: ninguna ciudad en su poder los rinde ahora.</translation>
     </message>
     <message>
         <source>{power} collected {points} TP and had kept {kept}.</source>
@@ -532,10 +520,6 @@
         <translation>{side} jugó {marker}.</translation>
     </message>
     <message>
-        <source>{marker} has nothing to act on.</source>
-        <translation>{marker} no tiene efecto.</translation>
-    </message>
-    <message>
         <source>The Sepulchre of Santiago was found in {area}.</source>
         <translation>Se halló el Sepulcro de Santiago en {area}.</translation>
     </message>
@@ -596,12 +580,28 @@
         <translation>{area} pagó a {power} {points} PT de tributo.</translation>
     </message>
     <message>
-        <source>Dynastic union: {die}, it succeeds.</source>
-        <translation>Unión dinástica: {die}, se logra.</translation>
+        <source>Attrition in {area}: {owner} rolled {die} and kept {unit}.</source>
+        <translation>Desgaste en {area}: {owner} sacó {die} y conservó {unit}.</translation>
     </message>
     <message>
-        <source>Dynastic union: {die}, it fails.</source>
-        <translation>Unión dinástica: {die}, fracasa.</translation>
+        <source>{power} won back the loyalty of {units} in {area}.</source>
+        <translation>{power} recuperó la lealtad de {units} en {area}.</translation>
+    </message>
+    <message>
+        <source>{power} collected no TP: no city that it holds yields any now.</source>
+        <translation>{power} no recaudó PT: ninguna ciudad en su poder los rinde ahora.</translation>
+    </message>
+    <message>
+        <source>The marker {marker} has nothing to act on.</source>
+        <translation>El marcador {marker} no tiene efecto.</translation>
+    </message>
+    <message>
+        <source>Dynastic union ({union}): {die}, it succeeds.</source>
+        <translation>Unión dinástica ({union}): {die}, se logra.</translation>
+    </message>
+    <message>
+        <source>Dynastic union ({union}): {die}, it fails.</source>
+        <translation>Unión dinástica ({union}): {die}, fracasa.</translation>
     </message>
     <message>
         <source>{joined} is united with {kept}; the throne of {throne} counts double.</source>
@@ -724,8 +724,8 @@
         <translation>Demasiadas unidades en {area}: {owner} sacó {die} y perdió {unit}.</translation>
     </message>
     <message>
-        <source>Too many units in {area}: {owner} rolled {die}; {unit} stays.</source>
-        <translation>Demasiadas unidades en {area}: {owner} sacó {die}; se queda {unit}.</translation>
+        <source>Too many units in {area}: {owner} rolled {die} and kept {unit}.</source>
+        <translation>Demasiadas unidades en {area}: {owner} sacó {die} y conservó {unit}.</translation>
     </message>
     <message>
         <source>attrition</source>
@@ -944,6 +944,10 @@
         <translation>ciudad, no rinde PT por sí misma</translation>
     </message>
     <message>
+        <source>The last turn has ended: the Christians win if they are {margin} points ahead; otherwise the Muslims win.</source>
+        <translation>Ha terminado el último turno: ganan los cristianos si llevan {margin} puntos de ventaja; si no, los musulmanes.</translation>
+    </message>
+    <message>
         <source>Tables that the rulebook does not print (even: the cities of al-Andalus pay nothing; pillage, conquests and invasions do)</source>
         <translation>Tablas que el reglamento no trae (equilibradas: las ciudades de al-Ándalus no pagan nada; el saqueo, las conquistas y las invasiones, sí)</translation>
     </message>
@@ -1022,10 +1026,6 @@
     <message>
         <source>Two of the five great cities are Muslim.</source>
         <translation>Dos de las cinco grandes ciudades son musulmanas.</translation>
-    </message>
-    <message>
-        <source>The last turn has ended: the Christians win with {margin} points more, else the Muslims.</source>
-        <translation>Ha terminado el último turno: los cristianos ganan con {margin} puntos más; si no, los musulmanes.</translation>
     </message>
     <message>
         <source>An empty enemy city</source>
@@ -1320,6 +1320,14 @@
         <translation>{side}: el califato se derrumba: incita una rebelión sin pagar o sigue.</translation>
     </message>
     <message>
+        <source>{side}: play a marker on your die ({purpose}), or pass.</source>
+        <translation>{side}: juega un marcador en tu tirada ({purpose}) o pasa.</translation>
+    </message>
+    <message>
+        <source>{side}: play a marker on the enemy’s die ({purpose}), or pass.</source>
+        <translation>{side}: juega un marcador en la tirada del enemigo ({purpose}) o pasa.</translation>
+    </message>
+    <message>
         <source>{side}: buy a marker for this combat for {cost} TP, or pass.</source>
         <translation>{side}: compra un marcador para este combate por {cost} PT o pasa.</translation>
     </message>
@@ -1362,6 +1370,38 @@
     <message>
         <source>The game is over. {reason}</source>
         <translation>La partida ha terminado. {reason}</translation>
+    </message>
+    <message>
+        <source>Chance of success: {chance}.</source>
+        <translation>Probabilidad de éxito: {chance}.</translation>
+    </message>
+    <message>
+        <source>Chance of success: {chance}, or {most} next to a King of yours.</source>
+        <translation>Probabilidad de éxito: {chance}, o {most} junto a un rey tuyo.</translation>
+    </message>
+    <message>
+        <source>Chances: 1 TP {chance}, the rebels go back to their side {back}.</source>
+        <translation>Probabilidades: 1 PT, {chance}; los rebeldes vuelven a su bando, {back}.</translation>
+    </message>
+    <message>
+        <source>Chances: 1 TP {chance}, the rebels go back to their side {back}; next to a King of yours 1 TP {most}, back to their side {least}.</source>
+        <translation>Probabilidades: 1 PT, {chance}; los rebeldes vuelven a su bando, {back}. Junto a un rey tuyo: 1 PT, {most}; vuelven a su bando, {least}.</translation>
+    </message>
+    <message>
+        <source>Chances: {chance} that you lead one of the kingdoms this turn, if it is in play; {france} that France makes war on the Christians.</source>
+        <translation>Probabilidades: {chance} de dirigir este turno uno de los reinos, si está en juego; {france} de que Francia haga la guerra a los cristianos.</translation>
+    </message>
+    <message>
+        <source>If you try, no dynastic union can be tried this turn.</source>
+        <translation>Si lo intentas, este turno ya no podrás intentar una unión dinástica.</translation>
+    </message>
+    <message>
+        <source>What they add: {listed}.</source>
+        <translation>Lo que suman: {listed}.</translation>
+    </message>
+    <message>
+        <source>{marker} {modifier}</source>
+        <translation>{marker} {modifier}</translation>
     </message>
     <message>
         <source>{power}: {unit} in {place}</source>

@@ -106,7 +106,7 @@ def test_every_refusal_that_rules_give_has_words_and_a_clause() -> None:
 @pytest.mark.rule("6.0/collect")
 def test_who_collects_nothing_is_told_why() -> None:
     nothing = TreasuryCollected("muslim", 0, 0)
-    assert Words("en").event(nothing).endswith("no city held by them yields any now.")
+    assert Words("en").event(nothing).endswith("no city that it holds yields any now.")
     assert Words("es").event(nothing).endswith("ninguna ciudad en su poder los rinde ahora.")
     assert "collected 2 TP" in Words("en").event(TreasuryCollected("muslim", 2, 0))
 
@@ -183,6 +183,44 @@ def test_a_question_tells_its_price() -> None:
     assert "for nothing" in asked_now(free)
     market = Table("stratagems").rich(muslim=1).put("raya", "muslim", {"peones": 1}).begin()
     assert "for 1 TP" in asked_now(market)
+
+
+def test_a_question_tells_the_chances_of_its_die() -> None:
+    words = entry_of("st279").words("en")
+
+    def asked_now(table: Table) -> str:
+        return str(words.prompt(table.game.waiting, table.game.state))
+
+    table = Table("incitement").rich(muslim=3).put("leon", "asturias_leon", {"peones": 1}).begin()
+    assert "success: 17%." in asked_now(table)
+    table = Table("incitement").rich(muslim=3).put("leon", "asturias_leon", {"peones": 1})
+    table.put("zamora", "muslim", {"royal_mesnada": 1})
+    table.put("tudmir", "navarre", {"peones": 1}).begin()
+    assert "success: 17%, or 33% next to a King" in asked_now(table)
+    # The Christian side, late: an attempt costs it the union, which has chances of its own.
+    table = Table("incitement", turn=9).rich(aragon=3).in_play("aragon", "catalonia")
+    table.put("raya", "muslim", {"peones": 1}).begin()
+    assert "no dynastic union" in asked_now(table)
+    table.do("done")
+    assert table.kind == "union christian"
+    assert "success: 33%." in asked_now(table)
+    table = Table("tribute").held("muslim_rebel", "osma").put("osma", "muslim_rebel", {"peones": 1})
+    table.put("burgos", "asturias_leon", {"peones": 1}).rich(asturias_leon=2).begin()
+    assert "1 TP 33%, the rebels go back to their side 33%." in asked_now(table)
+    table = Table("war").begin()
+    assert "17% that you lead one of the kingdoms" in asked_now(table)
+
+
+def test_what_a_marker_adds_is_told_with_the_die_it_is_for() -> None:
+    words = entry_of("st279").words("en")
+    table = Table("incitement").rich(muslim=3).put("leon", "asturias_leon", {"peones": 1})
+    table.hand("muslim", "agent_spies").hand("christian", "agent_spies").begin()
+    table.do("incite", area="leon", pay={"muslim": 1})
+    told = words.prompt(table.game.waiting, table.game.state)
+    assert "your die (incitement)" in told and "Agents/Spies +1" in told
+    table.do("pass")
+    told = words.prompt(table.game.waiting, table.game.state)
+    assert "the enemy’s die (incitement)" in told and "Agents/Spies −1" in told
 
 
 def test_who_is_attacked_is_named_by_his_power() -> None:

@@ -7,21 +7,31 @@ from typing import Final
 
 from reconquista_qt.engine.decision import Decision, DiceWanted, Over, Waiting
 from reconquista_qt.engine.refusal import Refusal
-from reconquista_qt.games.st279.rules.actions import Action, ExactTribute, Incite, Recruit
+from reconquista_qt.games.st279.odds.tries import Chance, chances, costs_the_union
+from reconquista_qt.games.st279.rules.actions import (
+    Action,
+    ExactTribute,
+    Incite,
+    PlayMarker,
+    Recruit,
+)
 from reconquista_qt.games.st279.rules.data import standard_board
 from reconquista_qt.games.st279.rules.diplomacy import InciteAsk
 from reconquista_qt.games.st279.rules.events import Happened
+from reconquista_qt.games.st279.rules.markers import MarkerAsk, value_of
 from reconquista_qt.games.st279.rules.names import (
     BATTLE_TABLES,
     MARKERS,
     OWNERS,
     PHASES,
     POWERS,
+    ROLL_INITIATIVE,
     SIDES,
     UNITS,
 )
 from reconquista_qt.games.st279.rules.notation import action_data
 from reconquista_qt.games.st279.rules.state import State
+from reconquista_qt.wording.numbers import Numbers
 from reconquista_qt.wording.phrases import Phrases
 from reconquista_qt.wording.translator import Translates
 
@@ -37,7 +47,7 @@ from .texts_names import (
     RULE_CHOICES,
     RULE_OPTIONS,
 )
-from .texts_prompts import OPTIONS, PROMPTS, PURPOSES
+from .texts_prompts import HINTS, OPTIONS, PROMPTS, PURPOSES
 from .texts_refusals import REFUSALS
 
 PLACES: Final = ("area", "place", "to", "origin", "sea", "throne")
@@ -258,7 +268,46 @@ class Teller(Phrases):
             facts["cost"] = getattr(self._board, COSTS[waiting.kind])
         if power == waiting.side and "{power}" in text:
             return self.tr(PROMPTS["campaign:own"], side=self.side(waiting.side))
-        return self._filled(text, facts)
+        if state is not None and state.agenda and isinstance(ask := state.agenda[-1], MarkerAsk):
+            mine = ask.turn == 0 or ask.roll == ROLL_INITIATIVE
+            text = PROMPTS["marker:own" if mine else "marker:enemy"]
+            facts["purpose"] = self.purpose(ask.roll)
+        asked = self._filled(text, facts)
+        hints = self._hints(state) if state is not None else []
+        return " ".join((asked, *hints))
+
+    def _hints(self, state: State) -> list[str]:
+        """Return what may come of a question, as sentences: chances, and what is lost by trying."""
+        percent = Numbers(self.translator).percentage
+        found = []
+        match chances(state):
+            case (Chance(result="kingdom") as kingdom, france):
+                shares = {"chance": percent(kingdom.most), "france": percent(france.most)}
+                found.append(self.tr(HINTS["war_roll"], **shares))
+            case (gain, back):
+                shares = {
+                    "chance": percent(gain.least), "back": percent(back.most),
+                    "most": percent(gain.most), "least": percent(back.least),
+                }  # fmt: skip
+                key = "tribute" if gain.least == gain.most else "tribute:king"
+                found.append(self.tr(HINTS[key], **shares))
+            case (success,):
+                shares = {"chance": percent(success.least), "most": percent(success.most)}
+                key = "chance" if success.least == success.most else "chance:king"
+                found.append(self.tr(HINTS[key], **shares))
+        if costs_the_union(state):
+            found.append(self.tr(HINTS["no_union"]))
+        ask = state.agenda[-1] if state.agenda else None
+        if isinstance(ask, MarkerAsk):
+            adds = [
+                self.tr(
+                    HINTS["adds"], marker=self.thing(MARKERS[one.marker]),
+                    modifier=self.signed(value_of(state, one.marker, ask.roll, own=not ask.turn)),
+                )
+                for one in ask.options(state) if isinstance(one, PlayMarker)
+            ]  # fmt: skip
+            found.append(self.tr(HINTS["markers"], listed=self.listed(adds)))
+        return found
 
     def option(self, action: Action, kind: str = "") -> str:
         """Return an answer in a few words."""

@@ -31,7 +31,7 @@ EVENTS: Final = {
         "Teller", "Attrition in {area}: {owner} rolled {die} and lost {unit}."
     ),
     "attrition_rolled:kept": QT_TRANSLATE_NOOP(
-        "Teller", "Attrition in {area}: {owner} rolled {die}; {unit} holds out."
+        "Teller", "Attrition in {area}: {owner} rolled {die} and kept {unit}."
     ),
     "control_changed": QT_TRANSLATE_NOOP(
         "Teller", "{area} passed from {before} to {owner}: {cause}."
@@ -39,10 +39,12 @@ EVENTS: Final = {
     "kingdom_conquered": QT_TRANSLATE_NOOP("Teller", "{power} has lost everything and is no more."),
     "kingdom_restored": QT_TRANSLATE_NOOP("Teller", "{power} was restored in {area}."),
     "units_rebelled": QT_TRANSLATE_NOOP("Teller", "{units} of {power} rebelled in {area}."),
-    "rebels_returned": QT_TRANSLATE_NOOP("Teller", "{units} in {area} are now loyal to {power}."),
+    "rebels_returned": QT_TRANSLATE_NOOP(
+        "Teller", "{power} won back the loyalty of {units} in {area}."
+    ),
     "treasury_collected": QT_TRANSLATE_NOOP("Teller", "{power} collected {points} TP."),
     "treasury_collected:nothing": QT_TRANSLATE_NOOP(
-        "Teller", "{power} collected no TP: no city held by them yields any now."
+        "Teller", "{power} collected no TP: no city that it holds yields any now."
     ),
     "treasury_collected:kept": QT_TRANSLATE_NOOP(
         "Teller", "{power} collected {points} TP and had kept {kept}."
@@ -83,7 +85,9 @@ EVENTS: Final = {
     "marker_drawn": QT_TRANSLATE_NOOP("Teller", "{side} bought a stratagem marker: {marker}."),
     "marker_drawn:hidden": QT_TRANSLATE_NOOP("Teller", "{side} bought a stratagem marker."),
     "marker_played": QT_TRANSLATE_NOOP("Teller", "{side} played {marker}."),
-    "marker_without_effect": QT_TRANSLATE_NOOP("Teller", "{marker} has nothing to act on."),
+    "marker_without_effect": QT_TRANSLATE_NOOP(
+        "Teller", "The marker {marker} has nothing to act on."
+    ),
     "sepulchre_found": QT_TRANSLATE_NOOP(
         "Teller", "The Sepulchre of Santiago was found in {area}."
     ),
@@ -113,8 +117,10 @@ EVENTS: Final = {
         "Teller", "{payer} paid {points} TP for an attempt at tribute from {area} for {power}."
     ),
     "tribute_paid": QT_TRANSLATE_NOOP("Teller", "{area} paid {power} {points} TP of tribute."),
-    "union_rolled:yes": QT_TRANSLATE_NOOP("Teller", "Dynastic union: {die}, it succeeds."),
-    "union_rolled:no": QT_TRANSLATE_NOOP("Teller", "Dynastic union: {die}, it fails."),
+    "union_rolled:yes": QT_TRANSLATE_NOOP(
+        "Teller", "Dynastic union ({union}): {die}, it succeeds."
+    ),
+    "union_rolled:no": QT_TRANSLATE_NOOP("Teller", "Dynastic union ({union}): {die}, it fails."),
     "union_formed": QT_TRANSLATE_NOOP(
         "Teller", "{joined} is united with {kept}; the throne of {throne} counts double."
     ),
@@ -192,6 +198,6 @@ EVENTS: Final = {
         "Teller", "Too many units in {area}: {owner} rolled {die} and lost {unit}."
     ),
     "overstack_rolled:kept": QT_TRANSLATE_NOOP(
-        "Teller", "Too many units in {area}: {owner} rolled {die}; {unit} stays."
+        "Teller", "Too many units in {area}: {owner} rolled {die} and kept {unit}."
     ),
 }

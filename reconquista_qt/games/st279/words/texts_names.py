@@ -100,7 +100,8 @@ REASONS: Final = {
     "automatic": QT_TRANSLATE_NOOP("Teller", "Two of the five great cities are Muslim."),
     "last_turn": QT_TRANSLATE_NOOP(
         "Teller",
-        "The last turn has ended: the Christians win with {margin} points more, else the Muslims.",
+        "The last turn has ended: the Christians win if they are {margin} points ahead; "
+        "otherwise the Muslims win.",
     ),
 }
 

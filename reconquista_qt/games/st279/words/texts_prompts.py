@@ -34,6 +34,12 @@ PROMPTS: Final = {
     "campaign": QT_TRANSLATE_NOOP("Teller", "{side}: lead the campaign of {power}."),
     "campaign:own": QT_TRANSLATE_NOOP("Teller", "{side}: lead your campaign."),
     "marker": QT_TRANSLATE_NOOP("Teller", "{side}: play a marker on this die, or pass."),
+    "marker:own": QT_TRANSLATE_NOOP(
+        "Teller", "{side}: play a marker on your die ({purpose}), or pass."
+    ),
+    "marker:enemy": QT_TRANSLATE_NOOP(
+        "Teller", "{side}: play a marker on the enemy’s die ({purpose}), or pass."
+    ),
     "combat_marker": QT_TRANSLATE_NOOP(
         "Teller", "{side}: buy a marker for this combat for {cost} TP, or pass."
     ),
@@ -51,6 +57,32 @@ PROMPTS: Final = {
     ),
     "dice": QT_TRANSLATE_NOOP("Teller", "Dice: {purpose}."),
     "over": QT_TRANSLATE_NOOP("Teller", "The game is over. {reason}"),
+}
+
+# What follows a question: what the die may bring, and what is lost by trying.
+HINTS: Final = {
+    "chance": QT_TRANSLATE_NOOP("Teller", "Chance of success: {chance}."),
+    "chance:king": QT_TRANSLATE_NOOP(
+        "Teller", "Chance of success: {chance}, or {most} next to a King of yours."
+    ),
+    "tribute": QT_TRANSLATE_NOOP(
+        "Teller", "Chances: 1 TP {chance}, the rebels go back to their side {back}."
+    ),
+    "tribute:king": QT_TRANSLATE_NOOP(
+        "Teller",
+        "Chances: 1 TP {chance}, the rebels go back to their side {back}; next to a King of "
+        "yours 1 TP {most}, back to their side {least}.",
+    ),
+    "war_roll": QT_TRANSLATE_NOOP(
+        "Teller",
+        "Chances: {chance} that you lead one of the kingdoms this turn, if it is in play; "
+        "{france} that France makes war on the Christians.",
+    ),
+    "no_union": QT_TRANSLATE_NOOP(
+        "Teller", "If you try, no dynastic union can be tried this turn."
+    ),
+    "markers": QT_TRANSLATE_NOOP("Teller", "What they add: {listed}."),
+    "adds": QT_TRANSLATE_NOOP("Teller", "{marker} {modifier}"),
 }
 
 OPTIONS: Final = {
