@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import hypot
 from random import Random
 from typing import Any
@@ -20,10 +20,14 @@ COUNTER = 142.0  # the side of the largest counter at rest
 FIELD = (268.0, 166.0)  # three counters, each a little over the one before
 CITY = (228.0, 214.0)  # the garrison's counters, somewhat smaller, with the town above them
 ARMS = (92.0, 104.0)
+TIGHT = {"field": (218.0, 156.0), "city": (186.0, 196.0)}  # where there is no more room
+FAR = {"field": 900.0, "city": 900.0, "label": 300.0, "arms": 2500.0}  # from the middle: costs 1
+HEART = 0.45  # of a room's width and height: this much of it lies on its own ground, if it can
 CAP = 42.0
 LETTER = 0.74  # breadth of a letter, in heights of a capital
 LEAD = 1.7
 SWEEPS = 7
+MENDS = 40  # times that all which lies badly is taken up again
 
 
 @dataclass
@@ -126,39 +130,125 @@ def place_rooms(
                 "field": Room(area["id"], "field", *FIELD, PLATE["field"]),
                 "arms": Room(area["id"], "arms", *ARMS, PLATE["arms"]),
             }
-    for sweep in range(SWEEPS):
-        for area in sorted(areas, key=lambda one: ground[one["id"]].area):
-            name = area["id"]
-            own = found.setdefault(name, {})
-            kinds = (
-                ["field", "city", "label", "arms"] if area["city"] else ["field", "label", "arms"]
-            )
-            for kind in kinds:
-                size = {"field": FIELD, "city": CITY, "arms": ARMS}.get(kind)
-                tries = [Room(name, kind, *size)] if size else [
-                    room for share in (1.0, 0.84) for lines in (1, 2)
-                    if (room := _label_room(area, lines, share)) is not None
-                ]  # fmt: skip
-                own.pop(kind, None)
-                others = [r.box for there in found.values() for r in there.values()] + fixed
-                best = None
-                if area["type"] == "box":
-                    room = tries[1 if kind == "label" else 0]
-                    room.at = PLATE[kind]
-                    own[kind] = room
-                    continue
-                for room in tries:
-                    cost, at = _best(raster, room, middle[name], ground[name], others, land)
-                    if kind == "label" and own.get("field"):
-                        cost += 0.1 * (room.lines - 1) + 5.0 * (1.0 - room.share)
-                    if best is None or cost < best[0]:
-                        room.at = at
-                        best = cost, room
-                assert best is not None
-                own[kind] = best[1]
-                if sweep == SWEEPS - 1 and best[0] > 2.2:
-                    print("room", name, kind, round(best[0], 2))
+    table = _Table(raster, ground, middle, land, fixed, found)
+    by_size = sorted(areas, key=lambda one: ground[one["id"]].area)
+    for _ in range(SWEEPS):
+        for area in by_size:
+            for kind in _kinds(area):
+                table.place(area, kind)
+    table.mend([area for area in by_size if area["type"] != "box"])
+    for area in by_size:
+        for kind, room in found[area["id"]].items():
+            if area["type"] != "box" and table.cost(room) > 2.2:
+                print("room", area["id"], kind, round(table.cost(room), 2))
     return found
+
+
+def _kinds(area: dict[str, Any]) -> list[str]:
+    return ["field", "city", "label", "arms"] if area["city"] else ["field", "label", "arms"]
+
+
+@dataclass
+class _Table:
+    """All rooms while they are placed, and what each would cost where."""
+
+    raster: Ground
+    ground: dict[str, BaseGeometry]
+    middle: dict[str, Point]
+    land: shores.Masses
+    fixed: list[tuple[float, float, float, float]]
+    found: dict[str, dict[str, Room]]
+
+    def place(self, area: dict[str, Any], kind: str) -> float:
+        """Place a room where it costs least as the others lie, and return what it costs."""
+        name = area["id"]
+        own = self.found.setdefault(name, {})
+        size = {"field": FIELD, "city": CITY, "arms": ARMS}.get(kind)
+        sizes = [size, TIGHT[kind]] if size and kind in TIGHT else [size]
+        tries = [Room(name, kind, *one) for one in sizes if one] or [
+            room for share in (1.0, 0.84) for lines in (1, 2)
+            if (room := _label_room(area, lines, share)) is not None
+        ]  # fmt: skip
+        own.pop(kind, None)
+        if area["type"] == "box":
+            room = tries[1 if kind == "label" else 0]
+            room.at = PLATE[kind]
+            own[kind] = room
+            return 0.0
+        others = self._others()
+        best = None
+        for room in tries:
+            cost, at = _best(
+                self.raster, room, self.middle[name], self.ground[name], others, self.land
+            )
+            cost += self._small(room)
+            if best is None or cost < best[0]:
+                room.at = at
+                best = cost, room
+        assert best is not None
+        own[kind] = best[1]
+        return best[0]
+
+    def cost(self, room: Room) -> float:
+        """Return what a room costs where it lies; it may be on the table or not."""
+        x, y = np.array([[room.at[0]]]), np.array([[room.at[1]]])
+        middle = self.middle[room.area]
+        found = _costs(self.raster, room, middle, self._others(room), self.land, x, y)
+        return float(found[0, 0]) + self._small(room)
+
+    def mend(self, areas: list[dict[str, Any]]) -> None:
+        """Take up what lies badly with its neighbours, and keep what lies better afterwards.
+
+        One room at a time never finds out of a place that others have filled meanwhile.
+        """
+        chance = Random(850)
+        near = {
+            area["id"]: [
+                other for other in areas if other is not area
+                and self.ground[area["id"]].distance(self.ground[other["id"]]) < 120
+            ]
+            for area in areas
+        }  # fmt: skip
+        for _ in range(MENDS):
+            bad = []
+            for area in areas:
+                worst = max(map(self.cost, self.found[area["id"]].values()))
+                if worst > 2.2:
+                    bad.append((area, worst))
+            for area, _worst in bad:
+                around = list(near[area["id"]])
+                chance.shuffle(around)
+                taken_up = [area, *around[: chance.randrange(5)]]
+                before = {one["id"]: dict(self.found[one["id"]]) for one in taken_up}
+                for one in taken_up:
+                    self.found[one["id"]].clear()
+                old = 0.0
+                for one in taken_up:
+                    for kind, room in before[one["id"]].items():
+                        old += self.cost(room)
+                        self.found[one["id"]][kind] = room
+                for one in taken_up:
+                    self.found[one["id"]].clear()
+                new = 0.0
+                for one in taken_up:
+                    kinds = _kinds(one)
+                    chance.shuffle(kinds)
+                    new += sum(self.place(one, kind) for kind in kinds)
+                if new >= old - 0.001:
+                    for one in taken_up:
+                        self.found[one["id"]].clear()
+                        self.found[one["id"]].update(before[one["id"]])
+
+    def _others(self, room: Room | None = None) -> list[tuple[float, float, float, float]]:
+        boxes = [one.box for own in self.found.values() for one in own.values() if one is not room]
+        return boxes + self.fixed
+
+    def _small(self, room: Room) -> float:
+        if room.kind in TIGHT:
+            return 2.5 if (room.wide, room.high) == TIGHT[room.kind] else 0.0
+        if room.kind != "label" or not self.found[room.area].get("field"):
+            return 0.0
+        return 0.1 * (room.lines - 1) + 5.0 * (1.0 - room.share)
 
 
 def _best(
@@ -170,14 +260,33 @@ def _best(
     xs = np.arange(left - more, right + more, STEP)
     ys = np.arange(top - more, bottom + more, STEP)
     x, y = np.meshgrid(xs, ys)
+    far = room.wide / 2 + more, room.high / 2 + more
+    others = [
+        (ax, ay, bx, by) for ax, ay, bx, by in others
+        if ax < right + far[0] and bx > left - far[0] and ay < bottom + far[1] and by > top - far[1]
+    ]  # fmt: skip
+    cost = _costs(raster, room, middle, others, land, x, y)
+    number = int(cost.argmin())
+    return float(cost.flat[number]), (float(x.flat[number]), float(y.flat[number]))
+
+
+def _costs(
+    raster: Ground, room: Room, middle: Point, others: list[tuple[float, float, float, float]],
+    land: shores.Masses, x: np.ndarray, y: np.ndarray,
+) -> np.ndarray:  # fmt: skip
+    """Return what a room would cost about each point."""
     own = raster.share(raster.own[room.area], x, y, room)
     dry = raster.share(raster.land, x, y, room)
     wet = 1 - dry
     foreign = np.maximum(0.0, dry - own)
     # A name may well stand in the sea, counters better not; nothing on a neighbour's ground.
     cost = foreign * (13.0 if room.kind == "label" else 16.0)
-    cost += wet * (1.6 if room.kind == "label" else 7.0)
-    cost += np.hypot(x - middle.x, y - middle.y) / (900.0 if room.kind != "arms" else 2500.0)
+    cost += wet * (3.0 if room.kind == "label" else 7.0)
+    if room.kind in TIGHT:
+        # Whose a town or a force is, is told by the ground that the middle of it stands on.
+        heart = replace(room, wide=room.wide * HEART, high=room.high * HEART)
+        cost += 30.0 * (1.0 - raster.share(raster.own[room.area], x, y, heart))
+    cost += np.hypot(x - middle.x, y - middle.y) / FAR[room.kind]
     if room.kind == "label":
         cost -= (y - middle.y) / 4000.0
     for ax, ay, bx, by in others:
@@ -190,9 +299,7 @@ def _best(
         (x - room.wide / 2 < sx + FRAME) | (x + room.wide / 2 > sx + wide - FRAME)
         | (y - room.high / 2 < sy + FRAME) | (y + room.high / 2 > sy + high - FRAME)
     )  # fmt: skip
-    cost += outside * 500.0
-    number = int(cost.argmin())
-    return float(cost.flat[number]), (float(x.flat[number]), float(y.flat[number]))
+    return cost + outside * 500.0
 
 
 # -- relief ----------------------------------------------------------------------------------------

@@ -367,7 +367,7 @@ class TableView(GameBoard):
     def consider_at(self, place: str) -> None:
         """Look at what a click on a place would do."""
         actions = self.choosing.at(place) if place and self.answers else ()
-        if actions and self.movable(place):
+        if actions and self.choosing.active is None and self.movable(place):
             actions = ()  # they are taken up, and may go to many places
         if self.aimed is not None:
             actions = (self.aimed.action,)

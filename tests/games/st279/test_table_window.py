@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication, QMenu, QWidget
 from reconquista_qt.engine.decision import Decision
 from reconquista_qt.engine.session import Session
 from reconquista_qt.games import entry_of
+from reconquista_qt.games.st279.rules.actions import Attack
 from reconquista_qt.games.st279.rules.game import GAME
 from reconquista_qt.games.st279.rules.names import MARKERS
 from reconquista_qt.model.controller import GameController
@@ -73,7 +74,7 @@ def test_a_click_takes_up_the_force_and_another_puts_it_down(qtbot: Any, view: T
     click(qtbot, view, "burgos")
     assert view.selection is not None and view.selection.place == "burgos"
     assert sorted(piece.art for piece in view.selection.pieces) == ["mesnada", "raiders"]
-    click(qtbot, view, "osma")
+    click(qtbot, view, "eastern_asturias")  # the fan does not lie over it
     assert at_burgos(view)["field"].get("asturias_leon", {}) == {}
 
 
@@ -228,3 +229,24 @@ def test_tab_goes_from_place_to_place_and_then_on(
     qtbot.keyClick(view, Qt.Key.Key_Tab)
     assert not view.hasFocus()
     window.close()
+
+
+def test_the_odds_of_what_is_chosen_are_told_where_units_could_move_as_well(qtbot: Any) -> None:
+    entry = entry_of("st279")
+    table = (
+        Table().put("osma", "asturias_leon", {"mesnada": 2}).put("osma", "muslim", {"peones": 1})
+    )
+    session = table.campaign("asturias_leon").begin().game
+    controller = GameController(session, home=entry.rules())
+    view = TableView(controller, entry.surface(), LOOKS["light"], entry.words("en"))
+    qtbot.addWidget(view)
+    looked_at: list[Any] = []
+    view.considered.connect(looked_at.append)
+    assert view.movable("osma")
+    view.consider_at("osma")
+    assert looked_at.pop() is None, "they may go to many places"
+    fight = next(c for c in view.choosing.choices if isinstance(c.actions[0], Attack))
+    assert view.choosing.activate(fight.id)
+    view.consider_at("osma")
+    answer = view.odds.of(looked_at.pop())
+    assert answer is not None and answer.head is not None
