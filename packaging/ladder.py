@@ -119,8 +119,9 @@ NOTES: dict[str, tuple[str, ...]] = {
         " with the exact odds of each battle.",
         "* **planner:N** lays whole plans for its nation's part of the turn (purchases, arrivals,"
         " every step) by players of different tastes, plays them N times in all with the same dice"
-        " to the end of the nation's part, and takes the one whose prospects are best: what every"
-        " nation holds, is threatened in and may still take, for all the reckonings to come.",
+        " until the player acts again or the turn ends, and takes the one whose prospects are best:"
+        " what every nation holds, is threatened in and may still take, for all the reckonings to"
+        " come.",
         "",
         "Among more than two, who is ahead of each other in three games of four is far from winning"
         " three of four: one of the others often has a better day. What compares with the victories"

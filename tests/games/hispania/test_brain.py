@@ -17,7 +17,7 @@ from reconquista_qt.games.hispania.brain import BRAIN
 from reconquista_qt.games.hispania.brain.prospects import prospects
 from reconquista_qt.games.hispania.rules.actions import DONE
 from reconquista_qt.games.hispania.rules.game import GAME
-from reconquista_qt.games.hispania.rules.names import NOBODY, PARTY_INDEX, PLACE_INDEX
+from reconquista_qt.games.hispania.rules.names import NOBODY, PARTIES, PARTY_INDEX, PLACE_INDEX
 from reconquista_qt.games.hispania.rules.score import totals
 
 
@@ -108,13 +108,23 @@ def test_the_planner_follows_its_plan_and_plays_alike_with_equal_seeds() -> None
         step.apply(state, action, None)
 
 
-def test_playouts_stop_where_the_next_nation_plays() -> None:
+def test_playouts_stop_where_who_is_asked_acts_next_or_the_turn_ends() -> None:
     state = GAME.new("D", GAME.default_options)
     settle(state, lambda count, faces: None)
+    player_of, first = state.board.player_of, state.nation
     until = BRAIN.until(state)
     assert not until(state)
+    later = range(first + 1, len(PARTIES))
+    own = next(nation for nation in later if player_of[nation] == player_of[first])
+    assert own > first + 1
     twin = state.clone()
-    twin.nation += 1
+    for nation in range(first + 1, own):
+        twin.nation = nation
+        assert not until(twin)
+    twin.nation = own
+    assert until(twin)
+    twin.nation = first
+    twin.turn += 1
     assert until(twin)
 
 

@@ -63,14 +63,17 @@ class HispaniaBrain:
         return values[: max(1, most)]
 
     def until(self, state: State) -> Callable[[State], bool]:
-        """Return that playouts stop where another nation plays: what follows is forecast.
+        """Return that playouts stop where who is asked acts next: what follows is forecast.
 
-        Where the turn ends with points for somebody, they are played to its end.
+        What the others do with the nations before is played, up to a nation of who is asked or the
+        end of the turn, with the points that are paid there.
         """
         nation, turn = state.nation, state.turn
+        player_of = state.board.player_of
+        asked: str = getattr(state.agenda[-1], "side", player_of[nation])
 
         def ended(now: State) -> bool:
-            return now.nation != nation or now.turn != turn
+            return now.turn != turn or (now.nation != nation and player_of[now.nation] == asked)
 
         return ended
 

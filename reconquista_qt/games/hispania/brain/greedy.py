@@ -82,6 +82,27 @@ def chance_to_win(
     return found.wins[ATTACKER_WON], lost, killed
 
 
+@lru_cache(maxsize=1 << 17)
+def clash(
+    board: Board, nation: int, defender: int, turn: int, terrain: int, crossing: bool, led: bool,
+    dice: int, mine: Force, theirs: Force,
+) -> tuple[float, float, float, float]:  # fmt: skip
+    """Return what an attack comes to on the average.
+
+    That is the chance that it wins, the units that each side loses, and the points that the
+    attacker scores for those it destroys. `dice` are the defender's leaders there.
+    """
+    zeal = board.zeal_hits if (nation, turn) in board.zeal else 0
+    terms = Terms(nation, defender, turn, terrain, crossing, int(led), dice, (zeal, 0))
+    wins, lost, killed = chance_to_win(board, in_general(board, terms), mine, theirs)
+    scored = sum(
+        kill_value(board, nation, defender, UNITS[kind]) / 2 * number
+        for kind, number in parts(theirs)
+    )
+    return wins, lost, killed, killed / max(1, size(theirs)) * scored
+
+
+@lru_cache(maxsize=1 << 16)
 def few(units: Force, most: int) -> Force:
     """Return the best of some units, as many as may attack."""
     if size(units) <= most:
@@ -265,23 +286,16 @@ class Greedy:
         defender = state.owner[to]
         theirs = few(state.units[to], MANY)
         crossing = origin >= 0 and board.crossings.get((origin, to), PLAIN) != PLAIN
-        dice = sum(1 for leader in board.leaders_of[defender] if state.leaders[leader] == to)
-        zeal = board.zeal_hits if (nation, turn) in board.zeal else 0
-        terms = Terms(
-            nation, defender, turn, board.terrain[to], crossing, int(led), dice, (zeal, 0)
-        )
-        wins, lost, killed = chance_to_win(board, in_general(board, terms), mine, theirs)
-        scored = sum(
-            kill_value(board, nation, defender, UNITS[kind]) / 2 * number
-            for kind, number in parts(theirs)
+        dice = sum([state.leaders[leader] == to for leader in board.leaders_of[defender]])
+        wins, lost, killed, scored = clash(
+            board, nation, defender, turn, board.terrain[to], crossing, led, dice, mine, theirs
         )
         rival = 1.0
         if defender < NATION_COUNT and board.player_of[defender] == board.player_of[nation]:
             rival = 0.0
         taken = worth[to] + rival * self.loss_of(state, defender, to)
-        share = killed / max(1, size(theirs))
         dear = self.taste.caution * UNIT * lost
-        return wins * taken + share * scored + 0.25 * rival * killed - dear
+        return wins * taken + scored + 0.25 * rival * killed - dear
 
     def loss_of(self, state: State, defender: int, region: int) -> float:
         """Return a part of what a region is worth to its holder."""

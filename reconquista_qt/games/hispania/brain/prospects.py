@@ -1,7 +1,8 @@
 """What a nation is still going to score, by what it holds, what threatens it, what it may take.
 
-The weights were fitted to games of the greedy player (`docs/ai-hispania.md` tells how); a feature
-is in points or in units.
+The weights were fitted to games of the greedy player. Another fit, to 700 games of experts with
+tastes by chance, explains little more (0.27 of the variance within a nation and turn instead of
+0.24) and plays no better. A feature is in points or in units.
 """
 
 from __future__ import annotations
