@@ -3786,11 +3786,11 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
     <message>
         <source>Let {0} go on</source>
-        <translation>Que siga {0}</translation>
+        <translation>Continuar: {0}</translation>
     </message>
     <message>
         <source>Stop {0}</source>
-        <translation>Detener a {0}</translation>
+        <translation>Detener: {0}</translation>
     </message>
     <message>
         <source>Choose on the board</source>

@@ -1372,6 +1372,18 @@
         <translation>La partida ha terminado. {reason}</translation>
     </message>
     <message>
+        <source>It concerns {owner} in {place}.</source>
+        <translation>Se trata de {owner} en {place}.</translation>
+    </message>
+    <message>
+        <source>It concerns {place}.</source>
+        <translation>Se trata de {place}.</translation>
+    </message>
+    <message>
+        <source>It concerns {owner} in {place}, against {enemy}.</source>
+        <translation>Se trata de {owner} en {place}, contra {enemy}.</translation>
+    </message>
+    <message>
         <source>Chance of success: {chance}.</source>
         <translation>Probabilidad de éxito: {chance}.</translation>
     </message>

@@ -53,6 +53,8 @@ class Seating(QObject):
         self._thinking = False
         self._paused = False
         self._held = False  # while the board shows what has happened
+        self._goes_on = False  # the computer was told to, though something lies ahead
+        self._inputs = 0  # so many there were when the table was looked at last
         self._covered = False
         self._present = ""  # the person who looks on
         self._seats: dict[str, str] = {}  # the seat of each side
@@ -161,10 +163,14 @@ class Seating(QObject):
     def _follow(self) -> None:
         self._stop()
         asked = self.asked
+        inputs, self._inputs = self._inputs, len(self._controller.session.inputs)
+        if self._inputs < inputs:
+            self._goes_on = False  # somebody went back
         if self.hands_over:
             # Who has just decided sees what came of it, as far as he may, before the curtain falls.
             self._set_covered(not self._held)
         elif asked and self.driver(asked) == PERSON:
+            self._goes_on = False
             if self._others_secrets(asked):
                 # Who looks back at what was goes on seeing what he may, whoever was asked then.
                 self._set_covered(False)
@@ -209,8 +215,8 @@ class Seating(QObject):
                 self._think()
 
     def pause(self, paused: bool) -> None:
-        """Stop the computer's seats, or let them go on."""
-        self._paused = paused
+        """Stop the computer's seats, or let them go on, whatever was played before lies ahead."""
+        self._paused, self._goes_on = paused, not paused
         if paused:
             self._stop()
         else:
@@ -221,8 +227,10 @@ class Seating(QObject):
         asked = self.asked
         driver = self.driver(asked)
         wanted = asked and driver not in (PERSON, ELSEWHERE) and not (self._paused or self._held)
+        if not wanted or self._thinking or self._thinker is None:
+            return
         # What lies ahead was played before: going on there is for whoever went back.
-        if not wanted or self._thinking or self._thinker is None or self._controller.can_redo:
+        if self._controller.can_redo and not self._goes_on:
             return
         session = self._controller.session
         self._thinking = True

@@ -185,7 +185,7 @@ def test_what_is_thought_is_for_the_moment_it_was_asked_at() -> None:
     assert len(controller.session.inputs) == 3
 
 
-def test_nobody_thinks_while_something_lies_ahead() -> None:
+def test_nobody_thinks_while_something_lies_ahead_unless_told_to() -> None:
     controller, seating, thinker = seated({"blue": "greedy"})
     controller.submit(Rest())
     seating.take(Rest())
@@ -193,8 +193,12 @@ def test_nobody_thinks_while_something_lies_ahead() -> None:
     assert len(thinker.asked) == 2
     controller.undo(4)  # to the computer's own decision
     assert seating.asked == "blue" and not seating.is_thinking
-    seating.pause(False)
+    seating.hold(False)
     assert len(thinker.asked) == 2
+    seating.pause(False)
+    assert len(thinker.asked) == 3
+    controller.undo(2)  # whoever goes back is asked for nothing
+    assert not seating.is_thinking and len(thinker.asked) == 3
 
 
 def test_elsewhere_answers_by_itself() -> None:

@@ -56,6 +56,25 @@ def test_undo_goes_back_past_the_computer_to_the_persons_own_decision(qtbot: Any
     assert not seating.is_thinking
 
 
+def test_the_computer_goes_on_when_told_to_though_something_lies_ahead(qtbot: Any) -> None:
+    controller, seating, thinker = seated({"green": "random"})
+    controller.submit(Done())
+    while seating.asked == "green":
+        seating.take(thinker.answer())
+    assert seating.undo() and controller.can_redo
+    controller.submit(Done())  # as before, so that the line ahead stays
+    assert seating.asked == "green" and controller.can_redo and not seating.is_thinking
+    seating.pause(False)
+    decisions = 0
+    while seating.asked == "green":
+        assert seating.is_thinking, "it goes on, decision after decision"
+        seating.take(thinker.answer())
+        decisions += 1
+    assert decisions > 1
+    # Who goes back once more is left alone once more.
+    assert seating.undo() and not seating.is_thinking
+
+
 def test_what_is_thought_is_dropped_when_the_table_changes(qtbot: Any) -> None:
     controller, seating, thinker = seated({"green": "greedy"})
     controller.submit(Done())

@@ -211,6 +211,18 @@ def test_a_question_tells_the_chances_of_its_die() -> None:
     assert "17% that you lead one of the kingdoms" in asked_now(table)
 
 
+def test_a_question_of_a_fight_tells_whose_it_is_and_where() -> None:
+    words = entry_of("st279").words("en")
+    table = Table().put("zamora", "asturias_leon", {"mesnada": 1}).held("asturias_leon", "zamora")
+    table.put("salamanca", "muslim", {"mesnada": 1}).held("muslim", "salamanca")
+    table.campaign("asturias_leon").begin()
+    table.do("move", **{"from": "zamora", "to": "salamanca", "units": {"mesnada": 1}}).do("done")
+    assert table.kind == "intercept muslim"
+    told = words.prompt(table.game.waiting, table.game.state)
+    assert "It concerns al-Andalus in Salamanca, against Asturias-León." in told
+    assert "Chance of success: 50%." in told
+
+
 def test_what_a_marker_adds_is_told_with_the_die_it_is_for() -> None:
     words = entry_of("st279").words("en")
     table = Table("incitement").rich(muslim=3).put("leon", "asturias_leon", {"peones": 1})

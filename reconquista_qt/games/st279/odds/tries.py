@@ -1,6 +1,6 @@
-"""The exact odds of what a die alone decides: diplomacy, and war among the Christians.
+"""The exact odds of what a die alone decides: diplomacy, interception, war among the Christians.
 
-Rules: 8.3/result, 8.2/quell, 8.1/result, 8.4/attempt, 5.1/roll.
+Rules: 8.3/result, 8.2/quell, 8.1/result, 8.4/attempt, 12.2/interception, 5.1/roll.
 """
 
 from __future__ import annotations
@@ -9,6 +9,11 @@ from collections.abc import Iterable
 
 from reconquista_qt.engine.record import record
 from reconquista_qt.games.st279.rules.actions import ExactTribute, Incite, Quell
+from reconquista_qt.games.st279.rules.attack import (
+    InterceptAsk,
+    interception_modifier,
+    movers,
+)
 from reconquista_qt.games.st279.rules.data import Board
 from reconquista_qt.games.st279.rules.diplomacy import (
     INCITE_COLUMN,
@@ -20,6 +25,7 @@ from reconquista_qt.games.st279.rules.diplomacy import (
     king_modifier,
     refuse_union,
 )
+from reconquista_qt.games.st279.rules.fleets import SeaInterceptAsk
 from reconquista_qt.games.st279.rules.names import CHRISTIAN
 from reconquista_qt.games.st279.rules.state import State
 from reconquista_qt.games.st279.rules.wars import WarAsk
@@ -44,6 +50,13 @@ def chances(state: State) -> tuple[Chance, ...]:
     """
     step = state.agenda[-1] if state.agenda else None
     match step:
+        case InterceptAsk():
+            moving = movers(state, step.area)
+            mods = {interception_modifier(state, step.area, step.ready, moving)}
+            return _some(state.board, "interception", (SUCCESS,), mods)
+        case SeaInterceptAsk():
+            laden = state.board.tables["interception"].mods["mover_transports"]
+            return _some(state.board, "interception", (SUCCESS,), {laden if step.loaded else 0})
         case UnionAsk():
             return (_of(state.board, "union", "union", (0,)),)
         case WarAsk():

@@ -15,9 +15,13 @@ from reconquista_qt.games.st279.rules.actions import (
     PlayMarker,
     Recruit,
 )
+from reconquista_qt.games.st279.rules.attack import InterceptAsk
+from reconquista_qt.games.st279.rules.combat import Choice, Losses, RebelLoss, RetreatChoice
 from reconquista_qt.games.st279.rules.data import standard_board
 from reconquista_qt.games.st279.rules.diplomacy import InciteAsk
+from reconquista_qt.games.st279.rules.end import OverstackAsk
 from reconquista_qt.games.st279.rules.events import Happened
+from reconquista_qt.games.st279.rules.fleets import NavalLosses, SeaInterceptAsk
 from reconquista_qt.games.st279.rules.markers import MarkerAsk, value_of
 from reconquista_qt.games.st279.rules.names import (
     BATTLE_TABLES,
@@ -30,6 +34,8 @@ from reconquista_qt.games.st279.rules.names import (
     UNITS,
 )
 from reconquista_qt.games.st279.rules.notation import action_data
+from reconquista_qt.games.st279.rules.pillage import PillageResponse
+from reconquista_qt.games.st279.rules.siege import SiegeLosses
 from reconquista_qt.games.st279.rules.state import State
 from reconquista_qt.wording.numbers import Numbers
 from reconquista_qt.wording.phrases import Phrases
@@ -280,6 +286,12 @@ class Teller(Phrases):
         """Return what may come of a question, as sentences: chances, and what is lost by trying."""
         percent = Numbers(self.translator).percentage
         found = []
+        about = concern(state)
+        if about:
+            key = (
+                "about:enemy" if "enemy" in about else "about" if "owner" in about else "about:area"
+            )
+            found.append(self._filled(HINTS[key], about))
         match chances(state):
             case (Chance(result="kingdom") as kingdom, france):
                 shares = {"chance": percent(kingdom.most), "france": percent(france.most)}
@@ -350,6 +362,35 @@ class Teller(Phrases):
             gaps[name] = self.tr(NAMES["inside"], place=gaps[name])
         said = self.tr(text, **gaps)
         return said[:1].upper() + said[1:]  # as in `event`
+
+
+def concern(state: State) -> dict[str, str]:
+    """Return whom a question of a fight is about, where, and against whom; {} for another."""
+    step = state.agenda[-1] if state.agenda else None
+    areas, seas, campaign = state.board.areas, state.board.seas, state.campaign
+    match step:
+        case Choice() | Losses() | RebelLoss() | RetreatChoice():
+            one, other = step.battle.owners[step.who], step.battle.owners[1 - step.who]
+            return {"place": areas[step.battle.area], "owner": OWNERS[one], "enemy": OWNERS[other]}
+        case PillageResponse():
+            return {
+                "place": areas[step.area], "owner": OWNERS[step.owner], "enemy": POWERS[step.power]
+            }  # fmt: skip
+        case InterceptAsk():
+            return {
+                "place": areas[step.area], "owner": OWNERS[step.owner], "enemy": POWERS[campaign]
+            }  # fmt: skip
+        case SeaInterceptAsk():
+            return {
+                "place": seas[step.sea], "owner": POWERS[step.power], "enemy": POWERS[campaign]
+            }  # fmt: skip
+        case NavalLosses():
+            return {"place": seas[step.sea], "owner": POWERS[step.power]}
+        case SiegeLosses():
+            return {"place": areas[step.area], "owner": POWERS[step.power]}
+        case OverstackAsk():
+            return {"place": areas[step.area]}
+    return {}
 
 
 def variant_of(kind: str, facts: Mapping[str, object]) -> str:

@@ -61,6 +61,9 @@ PROMPTS: Final = {
 
 # What follows a question: what the die may bring, and what is lost by trying.
 HINTS: Final = {
+    "about": QT_TRANSLATE_NOOP("Teller", "It concerns {owner} in {place}."),
+    "about:area": QT_TRANSLATE_NOOP("Teller", "It concerns {place}."),
+    "about:enemy": QT_TRANSLATE_NOOP("Teller", "It concerns {owner} in {place}, against {enemy}."),
     "chance": QT_TRANSLATE_NOOP("Teller", "Chance of success: {chance}."),
     "chance:king": QT_TRANSLATE_NOOP(
         "Teller", "Chance of success: {chance}, or {most} next to a King of yours."
