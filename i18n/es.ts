@@ -3777,6 +3777,10 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
 <context>
     <name>TableDesk</name>
     <message>
+        <source>Press once more to go on all the same.</source>
+        <translation>Pulsa otra vez para seguir de todos modos.</translation>
+    </message>
+    <message>
         <source>Sit down</source>
         <translation>Siéntate</translation>
     </message>

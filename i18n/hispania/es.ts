@@ -716,6 +716,10 @@
         <source>Turn {turn}: {age}</source>
         <translation>Turno {turn}: {age}</translation>
     </message>
+    <message>
+        <source>{nation}: {gold} gold above the reserve would be lost.</source>
+        <translation>{nation}: se perdería el oro que supera la reserva ({gold}).</translation>
+    </message>
 </context>
 <context>
     <name>Levels</name>

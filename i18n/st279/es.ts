@@ -425,7 +425,7 @@
     </message>
     <message>
         <source>{power} was restored in {area}.</source>
-        <translation>{power} fue restaurado en {area}.</translation>
+        <translation>Se restauró {power} en {area}.</translation>
     </message>
     <message>
         <source>{units} of {power} rebelled in {area}.</source>
@@ -453,7 +453,7 @@
     </message>
     <message>
         <source>{area} is populated.</source>
-        <translation>{area} queda poblada.</translation>
+        <translation>El área de {area} queda poblada.</translation>
     </message>
     <message>
         <source>{area} lost its settlers.</source>
@@ -637,7 +637,7 @@
     </message>
     <message>
         <source>{area} was pillaged: {points} TP for {power}.</source>
-        <translation>{area} fue saqueada: {points} PT para {power}.</translation>
+        <translation>Saqueo de {area}: {points} PT para {power}.</translation>
     </message>
     <message>
         <source>{power} set out to pillage {area} with {units}.</source>
@@ -1408,8 +1408,8 @@
         <translation>Si lo intentas, este turno ya no podrás intentar una unión dinástica.</translation>
     </message>
     <message>
-        <source>What they add: {listed}.</source>
-        <translation>Lo que suman: {listed}.</translation>
+        <source>On this die: {listed}.</source>
+        <translation>En esta tirada: {listed}.</translation>
     </message>
     <message>
         <source>{marker} {modifier}</source>
@@ -1705,7 +1705,7 @@
     </message>
     <message>
         <source>{area} has been pillaged this turn.</source>
-        <translation>{area} ya fue saqueada este turno.</translation>
+        <translation>Ya se ha saqueado {area} este turno.</translation>
     </message>
     <message>
         <source>{power} has no units in {area}.</source>
@@ -1721,11 +1721,11 @@
     </message>
     <message>
         <source>{area} is closed: France is not at war with this side.</source>
-        <translation>{area} está cerrada: Francia no está en guerra con este bando.</translation>
+        <translation>El área de {area} está cerrada: Francia no está en guerra con este bando.</translation>
     </message>
     <message>
         <source>France may not enter {area}, which is Muslim.</source>
-        <translation>Francia no puede entrar en {area}, que es musulmana.</translation>
+        <translation>Francia no puede entrar en {area}, área musulmana.</translation>
     </message>
     <message>
         <source>Only French units enter {area}.</source>
@@ -1741,7 +1741,7 @@
     </message>
     <message>
         <source>{to} is not next to {area}.</source>
-        <translation>{to} no es contigua a {area}.</translation>
+        <translation>{to} no linda con {area}.</translation>
     </message>
     <message>
         <source>Enemies in {area} stop the move.</source>
@@ -2001,7 +2001,7 @@
     </message>
     <message>
         <source>{area} was not Muslim at the start.</source>
-        <translation>{area} no era musulmana al principio.</translation>
+        <translation>El área de {area} no era musulmana al principio.</translation>
     </message>
     <message>
         <source>{area} has settlers.</source>

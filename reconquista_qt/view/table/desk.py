@@ -185,6 +185,14 @@ class TableDesk(Desk):
         """What was done may be told where nothing is hidden, or the game is over."""
         return self._ended or not self.surface.hides(self.window.controller.state)
 
+    def idle(self) -> str:
+        """Return what a person would lose by ending the phase now."""
+        if not self.seating.answers_here:
+            return ""
+        lost = self.surface.lapse_text(self.window.controller.state, self.board.naming)
+        again = translate("TableDesk", "Press once more to go on all the same.")
+        return f"{lost} {again}" if lost else ""
+
     def follow_actions(self) -> None:
         """Where there are secrets, a game is reviewed only once it is over."""
         controller = self.window.controller

@@ -298,6 +298,10 @@ class TableSurface(Generic[S, A, B]):
         """Return where the game stands in time, "" for the plain number of the turn."""
         return ""
 
+    def lapse_text(self, state: S, naming: Naming) -> str:
+        """Return what would be lost by ending the phase now, as a sentence; "" where nothing."""
+        return ""
+
     def hides(self, state: S) -> bool:
         """Whether seats have secrets from each other, so that the table is covered between them."""
         return bool(self.game.hides)

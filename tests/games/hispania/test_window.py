@@ -23,6 +23,7 @@ from reconquista_qt.games.hispania.rules.actions import (
     DONE,
     STAND,
     WITHDRAW,
+    Buy,
     Capital,
     Move,
     PlayEvent,
@@ -570,3 +571,34 @@ def test_a_head_of_two_lines_takes_no_room_from_the_panels_beside(window: MainWi
         head = max(card.shield.height(), card.name.height() + card.told.height())
         assert card.page.minimumHeight() <= 2 * lines
         assert card.inside.minimumSize().height() <= head + card.back.height() + 5 * lines
+
+
+def could_lose_gold(session: Session) -> bool:
+    """Whether purchases may end while there is gold above the reserve, and something to buy."""
+    waiting, state = session.waiting, session.state
+    if not isinstance(waiting, Decision) or waiting.kind != "recruit":
+        return False
+    if DONE not in waiting.options or not any(isinstance(one, Buy) for one in waiting.options):
+        return False
+    nation = state.agenda[-1].nation
+    return bool(state.gold[nation] > state.board.nations[nation].reserve)
+
+
+def test_gold_that_would_be_lost_is_told_before_the_purchases_end(window: MainWindow) -> None:
+    session = Session.new(GAME, seed=7)
+    while not could_lose_gold(session):
+        waiting = session.waiting
+        assert isinstance(waiting, Decision)
+        session.act(waiting.options[-1])
+    nation = session.state.agenda[-1].nation
+    reserve = session.state.board.nations[nation].reserve
+    window.controller.adopt(session)
+    window.desk.sit_down()
+    gold = session.state.gold[nation] - reserve
+    assert f"{gold} gold above the reserve would be lost" in window.desk.idle()
+    inputs = len(session.inputs)
+    window.actions_["primary"].trigger()
+    assert len(session.inputs) == inputs, "asked first"
+    assert window.banner.isVisible()
+    window.actions_["primary"].trigger()
+    assert len(session.inputs) > inputs

@@ -9,9 +9,10 @@ from PySide6.QtWidgets import QDockWidget
 
 from reconquista_qt.engine.game import any_game
 from reconquista_qt.engine.options import Option
-from reconquista_qt.games.hispania.rules.actions import Action
+from reconquista_qt.games.hispania.rules.actions import Action, Buy
 from reconquista_qt.games.hispania.rules.game import GAME
-from reconquista_qt.games.hispania.rules.names import PLACES
+from reconquista_qt.games.hispania.rules.names import PARTIES, PLACES
+from reconquista_qt.games.hispania.rules.recruit import Recruit
 from reconquista_qt.games.hispania.rules.state import State
 from reconquista_qt.model.odds import OddsQuestion
 from reconquista_qt.model.surface import Picture, Piece
@@ -144,6 +145,19 @@ class Surface(TableSurface[State, Action, ProvinceBoard]):
     def turn_text(self, state: State, naming: Naming) -> str:
         """Return the turn with its years."""
         return str(own_words(naming.words).turn_with_years(state.turn))
+
+    def lapse_text(self, state: State, naming: Naming) -> str:
+        """Return that gold above the reserve would be lost while units could be bought for it.
+
+        Rules: 2.4/reserve.
+        """
+        step = state.agenda[-1] if state.agenda else None
+        if not isinstance(step, Recruit):
+            return ""
+        lost = state.gold[step.nation] - state.board.nations[step.nation].reserve
+        if lost <= 0 or not any(isinstance(one, Buy) for one in step.options(state)):
+            return ""
+        return str(own_words(naming.words).gold_would_lapse(PARTIES[step.nation], lost))
 
     def describe(self, place: str, picture: Picture, naming: Naming) -> str:
         """Return a region's ground, its income and its limit, and who holds it."""

@@ -92,6 +92,13 @@ class Facts(Phrases):
         """Return a turn with its age."""
         return self.tr("Turn {turn}: {age}", turn=turn, age=self._names.turn(turn))
 
+    def gold_would_lapse(self, nation: str, gold: int) -> str:
+        """Return that gold is lost unless it is spent (rules: 2.4/reserve)."""
+        return self.tr(
+            "{nation}: {gold} gold above the reserve would be lost.",
+            nation=self._names.nation(nation), gold=gold,
+        )  # fmt: skip
+
     def odds(self, what: str) -> str:
         """Return what odds are of, or what goes into them; "" where it is something else."""
         return self.tr(ODDS[what]) if what in ODDS else ""

@@ -146,6 +146,10 @@ class Words(Telling):
         """Return a turn with the name of its age."""
         return self._facts.turn(turn)
 
+    def gold_would_lapse(self, nation: str, gold: int) -> str:
+        """Return that gold is lost unless it is spent."""
+        return self._facts.gold_would_lapse(nation, gold)
+
     def odds_title(self, name: str) -> str:
         """Return what odds are of."""
         return self._facts.odds(name)

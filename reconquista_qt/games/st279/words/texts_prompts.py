@@ -84,7 +84,7 @@ HINTS: Final = {
     "no_union": QT_TRANSLATE_NOOP(
         "Teller", "If you try, no dynastic union can be tried this turn."
     ),
-    "markers": QT_TRANSLATE_NOOP("Teller", "What they add: {listed}."),
+    "markers": QT_TRANSLATE_NOOP("Teller", "On this die: {listed}."),
     "adds": QT_TRANSLATE_NOOP("Teller", "{marker} {modifier}"),
 }
 
