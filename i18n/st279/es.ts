@@ -1272,10 +1272,6 @@
         <translation>{side}: elige la costa que saquean los vikingos.</translation>
     </message>
     <message>
-        <source>{side}: choose who mutinies.</source>
-        <translation>{side}: elige quién se amotina.</translation>
-    </message>
-    <message>
         <source>{side}: will the King leave the seceding land?</source>
         <translation>{side}: ¿deja el rey la tierra que se separa?</translation>
     </message>
@@ -1306,6 +1302,14 @@
     <message>
         <source>{side}: buy a stratagem marker for {cost} TP, or pass.</source>
         <translation>{side}: compra un marcador de estratagema por {cost} PT o pasa.</translation>
+    </message>
+    <message>
+        <source>{side}: choose who mutinies: they will move and fight only for pay.</source>
+        <translation>{side}: elige quién se amotina: solo se moverá y combatirá si cobra.</translation>
+    </message>
+    <message>
+        <source>{side}: exact tribute from rebels for {cost} TP, or go on.</source>
+        <translation>{side}: exige tributo a los rebeldes por {cost} PT o sigue.</translation>
     </message>
     <message>
         <source>{side}: win rebels back for {cost} TP, or go on.</source>
@@ -1402,6 +1406,14 @@
     <message>
         <source>Chances: {chance} that you lead one of the kingdoms this turn, if it is in play; {france} that France makes war on the Christians.</source>
         <translation>Probabilidades: {chance} de dirigir este turno uno de los reinos, si está en juego; {france} de que Francia haga la guerra a los cristianos.</translation>
+    </message>
+    <message>
+        <source>The kingdom that stays takes over all that the other has, whose King is removed.</source>
+        <translation>El reino que permanece recibe todo lo del otro, cuyo rey se retira.</translation>
+    </message>
+    <message>
+        <source>{owner} pays.</source>
+        <translation>Paga {owner}.</translation>
     </message>
     <message>
         <source>If you try, no dynastic union can be tried this turn.</source>
@@ -1570,6 +1582,10 @@
     <message>
         <source>Lose {units}</source>
         <translation>Perder {units}</translation>
+    </message>
+    <message>
+        <source>{units} must roll</source>
+        <translation>Tiran: {units}</translation>
     </message>
     <message>
         <source>Intercept</source>

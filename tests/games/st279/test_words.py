@@ -223,6 +223,25 @@ def test_a_question_of_a_fight_tells_whose_it_is_and_where() -> None:
     assert "Chance of success: 50%." in told
 
 
+def test_an_answer_says_what_it_does_and_who_pays() -> None:
+    words = entry_of("st279").words("en")
+    lose = GAME.action_from({"do": "lose", "units": {"raiders": 2}})
+    assert words.option(lose, "overstack") == "2 × Raiders must roll"
+    assert words.option(lose, "losses") == "Lose 2 × Raiders"
+    area = GAME.board.areas.index("leon")
+    out = Redistribute(1, area, area, ONE[PEONES], True, False)
+    assert words.option(out, "redistribute") == "Asturias-León: Peones leave the city of León"
+    table = Table("tribute").held("muslim_rebel", "osma").put("osma", "muslim_rebel", {"peones": 1})
+    table.put("burgos", "asturias_leon", {"peones": 1}).rich(asturias_leon=2).begin()
+    assert "for 1 TP, or go on" in words.prompt(table.game.waiting, table.game.state)
+    table = Table().put("osma", "asturias_leon", {"mesnada": 3}).rich(asturias_leon=2)
+    table.put("osma", "muslim", {"peones": 1}).campaign("asturias_leon").begin()
+    table.do("combat", 6, 1, area="osma", against="muslim", units={"mesnada": 3})
+    table.do("battle", table="field")
+    assert table.kind == "combat_marker christian"
+    assert words.prompt(table.game.waiting, table.game.state).endswith("Asturias-León pays.")
+
+
 def test_what_a_marker_adds_is_told_with_the_die_it_is_for() -> None:
     words = entry_of("st279").words("en")
     table = Table("incitement").rich(muslim=3).put("leon", "asturias_leon", {"peones": 1})

@@ -18,11 +18,11 @@ from reconquista_qt.games.st279.rules.actions import (
 from reconquista_qt.games.st279.rules.attack import InterceptAsk
 from reconquista_qt.games.st279.rules.combat import Choice, Losses, RebelLoss, RetreatChoice
 from reconquista_qt.games.st279.rules.data import standard_board
-from reconquista_qt.games.st279.rules.diplomacy import InciteAsk
+from reconquista_qt.games.st279.rules.diplomacy import InciteAsk, UnionAsk
 from reconquista_qt.games.st279.rules.end import OverstackAsk
 from reconquista_qt.games.st279.rules.events import Happened
 from reconquista_qt.games.st279.rules.fleets import NavalLosses, SeaInterceptAsk
-from reconquista_qt.games.st279.rules.markers import MarkerAsk, value_of
+from reconquista_qt.games.st279.rules.markers import MarkerAsk, OfferAsk, value_of
 from reconquista_qt.games.st279.rules.names import (
     BATTLE_TABLES,
     MARKERS,
@@ -270,6 +270,9 @@ class Teller(Phrases):
             cost = state.agenda[-1].price(state)
             text = PROMPTS["incite:price" if cost else "incite:free"]
             facts["cost"] = cost
+        elif state is not None and waiting.kind == "tribute" and state.options.tribute_cost:
+            text = PROMPTS["tribute:price"]
+            facts["cost"] = state.options.tribute_cost
         elif waiting.kind in COSTS:
             facts["cost"] = getattr(self._board, COSTS[waiting.kind])
         if power == waiting.side and "{power}" in text:
@@ -310,6 +313,11 @@ class Teller(Phrases):
         if costs_the_union(state):
             found.append(self.tr(HINTS["no_union"]))
         ask = state.agenda[-1] if state.agenda else None
+        if isinstance(ask, UnionAsk):
+            found.append(self.tr(HINTS["union"]))
+        if isinstance(ask, OfferAsk):
+            pays = self._filled(HINTS["pays"], {"owner": POWERS[ask.power]})
+            found.append(pays[:1].upper() + pays[1:])
         if isinstance(ask, MarkerAsk):
             adds = [
                 self.tr(
@@ -341,6 +349,8 @@ class Teller(Phrases):
             facts["cost"] = sum(points for _, points in action.pay)
         elif isinstance(action, Recruit):
             facts["cost"] = self._board.cost[action.unit]
+        elif do == "lose" and kind == "overstack":
+            key = "lose:roll"
         elif do == "repopulate":
             facts["cost"] = self._board.repopulation_cost
         elif do == "intercept" and "units" in facts:
@@ -356,7 +366,7 @@ class Teller(Phrases):
             name: self._gap(name, value) for name, value in facts.items() if f"{{{name}}}" in text
         }
         within = {"place", "to", "area"} if facts.get("inside") else set()
-        if facts.get("from_city"):
+        if facts.get("from_city") and key != "redistribute:out":
             within.add("origin")
         for name in within & gaps.keys():
             gaps[name] = self.tr(NAMES["inside"], place=gaps[name])

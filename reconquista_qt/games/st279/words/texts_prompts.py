@@ -19,9 +19,14 @@ PROMPTS: Final = {
     ),
     "reinforce": QT_TRANSLATE_NOOP("Teller", "{side}: place the reinforcement."),
     "vikings": QT_TRANSLATE_NOOP("Teller", "{side}: choose the coast that the Vikings pillage."),
-    "mutiny": QT_TRANSLATE_NOOP("Teller", "{side}: choose who mutinies."),
+    "mutiny": QT_TRANSLATE_NOOP(
+        "Teller", "{side}: choose who mutinies: they will move and fight only for pay."
+    ),
     "relocate": QT_TRANSLATE_NOOP("Teller", "{side}: will the King leave the seceding land?"),
     "tribute": QT_TRANSLATE_NOOP("Teller", "{side}: exact tribute from rebels, or go on."),
+    "tribute:price": QT_TRANSLATE_NOOP(
+        "Teller", "{side}: exact tribute from rebels for {cost} TP, or go on."
+    ),
     "quell": QT_TRANSLATE_NOOP("Teller", "{side}: win rebels back for {cost} TP, or go on."),
     "incite": QT_TRANSLATE_NOOP("Teller", "{side}: incite a rebellion, or go on."),
     "incite:price": QT_TRANSLATE_NOOP(
@@ -81,6 +86,11 @@ HINTS: Final = {
         "Chances: {chance} that you lead one of the kingdoms this turn, if it is in play; "
         "{france} that France makes war on the Christians.",
     ),
+    "union": QT_TRANSLATE_NOOP(
+        "Teller",
+        "The kingdom that stays takes over all that the other has, whose King is removed.",
+    ),
+    "pays": QT_TRANSLATE_NOOP("Teller", "{owner} pays."),
     "no_union": QT_TRANSLATE_NOOP(
         "Teller", "If you try, no dynastic union can be tried this turn."
     ),
@@ -131,6 +141,7 @@ OPTIONS: Final = {
     "retreat": QT_TRANSLATE_NOOP("Teller", "Retreat to {to}"),
     "withdraw": QT_TRANSLATE_NOOP("Teller", "Withdraw into the city"),
     "lose": QT_TRANSLATE_NOOP("Teller", "Lose {units}"),
+    "lose:roll": QT_TRANSLATE_NOOP("Teller", "{units} must roll"),
     "intercept": QT_TRANSLATE_NOOP("Teller", "Intercept"),
     "intercept:units": QT_TRANSLATE_NOOP("Teller", "Intercept with {units}"),
     "redistribute": QT_TRANSLATE_NOOP("Teller", "{power}: {units} from {origin} to {to}"),
