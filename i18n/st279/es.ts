@@ -1304,6 +1304,10 @@
         <translation>{side}: compra un marcador de estratagema por {cost} PT o pasa.</translation>
     </message>
     <message>
+        <source>{side}: place the piece that arrives: {unit}.</source>
+        <translation>{side}: coloca la ficha que llega: {unit}.</translation>
+    </message>
+    <message>
         <source>{side}: choose who mutinies: they will move and fight only for pay.</source>
         <translation>{side}: elige quién se amotina: solo se moverá y combatirá si cobra.</translation>
     </message>

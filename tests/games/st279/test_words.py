@@ -242,6 +242,16 @@ def test_an_answer_says_what_it_does_and_who_pays() -> None:
     assert words.prompt(table.game.waiting, table.game.state).endswith("Asturias-León pays.")
 
 
+def test_who_arrives_is_named() -> None:
+    words = entry_of("st279").words("en")
+    table = Table("recruitment", turn=8, collapse=True).held("muslim", "raya", "elbira")
+    table.put("raya", "muslim", {"peones": 1}).begin()
+    while not table.kind.startswith("arrival"):
+        table.do("done")
+    told = words.prompt(table.game.waiting, table.game.state)
+    assert told == "Muslims: place the piece that arrives: North African Mesnada."
+
+
 def test_what_a_marker_adds_is_told_with_the_die_it_is_for() -> None:
     words = entry_of("st279").words("en")
     table = Table("incitement").rich(muslim=3).put("leon", "asturias_leon", {"peones": 1})

@@ -35,6 +35,7 @@ from reconquista_qt.games.st279.rules.names import (
 )
 from reconquista_qt.games.st279.rules.notation import action_data
 from reconquista_qt.games.st279.rules.pillage import PillageResponse
+from reconquista_qt.games.st279.rules.recruitment import ArriveAsk
 from reconquista_qt.games.st279.rules.siege import SiegeLosses
 from reconquista_qt.games.st279.rules.state import State
 from reconquista_qt.wording.numbers import Numbers
@@ -270,6 +271,9 @@ class Teller(Phrases):
             cost = state.agenda[-1].price(state)
             text = PROMPTS["incite:price" if cost else "incite:free"]
             facts["cost"] = cost
+        elif state is not None and state.agenda and isinstance(state.agenda[-1], ArriveAsk):
+            text = PROMPTS["arrival:unit"]
+            facts["unit"] = UNITS[state.agenda[-1].unit]
         elif state is not None and waiting.kind == "tribute" and state.options.tribute_cost:
             text = PROMPTS["tribute:price"]
             facts["cost"] = state.options.tribute_cost

@@ -11,6 +11,7 @@ PROMPTS: Final = {
     "french_set_up": QT_TRANSLATE_NOOP("Teller", "{side}: place the French pieces."),
     "restore": QT_TRANSLATE_NOOP("Teller", "{side}: a conquered kingdom can be restored."),
     "arrival": QT_TRANSLATE_NOOP("Teller", "{side}: place the piece that arrives."),
+    "arrival:unit": QT_TRANSLATE_NOOP("Teller", "{side}: place the piece that arrives: {unit}."),
     "recruit": QT_TRANSLATE_NOOP("Teller", "{side}: recruit, or end recruiting."),
     "repopulate": QT_TRANSLATE_NOOP("Teller", "{side}: send settlers, or go on."),
     "war_roll": QT_TRANSLATE_NOOP("Teller", "{side}: will you roll for war among the Christians?"),
