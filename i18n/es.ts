@@ -150,6 +150,10 @@
         <translation>Simular desde a&amp;quí</translation>
     </message>
     <message>
+        <source>&amp;Who plays…</source>
+        <translation>&amp;Quién juega…</translation>
+    </message>
+    <message>
         <source>Focus the board</source>
         <translation>Ir al tablero con el teclado</translation>
     </message>
@@ -3257,6 +3261,28 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
 </context>
 <context>
+    <name>SeatRows</name>
+    <message>
+        <source>A person at this table</source>
+        <translation>Una persona en esta mesa</translation>
+    </message>
+</context>
+<context>
+    <name>SeatsDialog</name>
+    <message>
+        <source>Who plays</source>
+        <translation>Quién juega</translation>
+    </message>
+    <message>
+        <source>The game goes on as it stands. Who sits down sees what the seat may see.</source>
+        <translation>La partida sigue tal como está. Quien se sienta ve lo que ese puesto puede ver.</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>Continuar</translation>
+    </message>
+</context>
+<context>
     <name>SeedRow</name>
     <message>
         <source>Seed of the dice</source>
@@ -3786,7 +3812,7 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
     </message>
     <message>
         <source>Waiting for {0}</source>
-        <translation>Esperando a {0}</translation>
+        <translation>En espera: {0}</translation>
     </message>
     <message>
         <source>Let {0} go on</source>
@@ -3934,10 +3960,6 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
 </context>
 <context>
     <name>TableNewGameDialog</name>
-    <message>
-        <source>A person at this table</source>
-        <translation>Una persona en esta mesa</translation>
-    </message>
     <message>
         <source>New game</source>
         <translation>Partida nueva</translation>

@@ -85,6 +85,25 @@ class Seating(QObject):
         self._set_covered(False)
         self._follow()
 
+    def change(self, drivers: Mapping[str, str]) -> None:
+        """Let others answer for seats in the middle of a game, a person where none is named.
+
+        Who looks on goes on looking on, unless the computer has taken that seat.
+        """
+        self._stop()
+        self.drivers = {seat: drivers.get(seat, PERSON) for seat in self.seats}
+        if self.driver(self._present) != PERSON:
+            self._present = ""
+        if not self.hands_over:
+            self._set_covered(False)
+        self._paused = False
+        self._follow()
+
+    @property
+    def may_change(self) -> bool:
+        """Whether others can sit down: not while the table is covered, or somebody is elsewhere."""
+        return not self._covered and ELSEWHERE not in self.drivers.values()
+
     def driver(self, seat: str) -> str:
         """Return who answers for a seat."""
         return self.drivers.get(seat, PERSON)

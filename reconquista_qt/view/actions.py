@@ -65,6 +65,7 @@ SPECS: Final = (
          "adviser"),
     Spec("simulate", QT_TRANSLATE_NOOP("Actions", "Simulate &from here"), PLAY,
          ("Ctrl+Shift+Space",), "dice"),
+    Spec("seats", QT_TRANSLATE_NOOP("Actions", "&Who plays…"), PLAY, ("Ctrl+K",)),
     Spec("to_board", QT_TRANSLATE_NOOP("Actions", "Focus the board"), PLAY, ("F6",)),
     Spec("to_areas", QT_TRANSLATE_NOOP("Actions", "Focus the list of areas"), PLAY, ("F7",)),
     Spec("to_log", QT_TRANSLATE_NOOP("Actions", "Focus the log"), PLAY, ("F8",)),

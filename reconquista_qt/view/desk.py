@@ -59,7 +59,7 @@ class Desk:
     """The answers of a game to the shell; a game's own desk derives from this one.
 
     `features` name what it has beside a board: book, lesson, examples, history, adviser, review,
-    statistics, danger, chances, watch. What it has not is not offered.
+    statistics, danger, chances, watch, seats. What it has not is not offered.
     """
 
     features: frozenset[str] = frozenset()

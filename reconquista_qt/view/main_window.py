@@ -56,7 +56,7 @@ FEATURES: Final = {
     "adviser": "adviser", "simulate": "adviser", "review": "review", "statistics": "statistics",
     "danger": "danger", "chances": "chances", "why": "why", "replay_line": "replay",
     "lines": "replay", "editor": "editor", "challenges": "challenges",
-    "today": "hall", "hall": "hall",
+    "today": "hall", "hall": "hall", "seats": "seats",
 }  # fmt: skip
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QCoreApplication, QObject, QPoint
@@ -115,7 +115,7 @@ class TableDesk(Desk):
         if lessons_of(entry_of(game), EXAMPLES):
             own |= {"examples"}
         own |= {page for page in ("quickref", "history") if has_page(game, page)}
-        return own | {"replay", "statistics", "adviser", "review"}
+        return own | {"replay", "statistics", "adviser", "review", "seats"}
 
     @property
     def timeline_marks(self) -> Marks:  # type: ignore[override]
@@ -148,6 +148,25 @@ class TableDesk(Desk):
         now = self.surface.hides_now
         self.seating.seat(drivers, self.thinker, secret=secret, now=now)
         self._seats_changed()
+
+    def seat_others(self, drivers: Mapping[str, str]) -> None:
+        """Let others sit down in the middle of a game; they are kept for the next one too."""
+        if not self.seating.may_change:
+            return
+        game, preferences = self.window.controller.game.id, self.window.preferences
+        seats = {f"{game}.{seat}": who for seat, who in drivers.items()}
+        preferences.set("seats", {**preferences.get("seats"), **seats})
+        self.seating.change(drivers)
+        self._seats_changed()
+
+    def _ask_who_plays(self) -> None:
+        from .seats_dialog import SeatsDialog
+
+        window, art = self.window, self.window.themes.theme.art
+        dialog = SeatsDialog(
+            self, lambda seat, seats: self.surface.seat_tint(seat, seats, art), window
+        )
+        window.windows.show_once("seats", dialog)
 
     def _tell_again(self) -> None:
         """Let log, dice and list tell what the one who looks on now may know."""
@@ -194,13 +213,17 @@ class TableDesk(Desk):
         return f"{lost} {again}" if lost else ""
 
     def follow_actions(self) -> None:
-        """Where there are secrets, a game is reviewed only once it is over."""
+        """Where there are secrets, a game is reviewed only once it is over.
+
+        Who plays can be changed wherever a person sees the table.
+        """
         controller = self.window.controller
         if controller.state.over is not None:
             self._ended = True
         elif not controller.can_redo:
             self._ended = False
         self.window.actions_["review"].setEnabled(self.tells_inputs())
+        self.window.actions_["seats"].setEnabled(self.seating.may_change)
 
     def can_undo(self) -> bool:
         """Whether there is a decision that the person who looks on may take back."""
@@ -275,6 +298,7 @@ class TableDesk(Desk):
             if hasattr(dock, "set_theme"):
                 window.themes.changed.connect(dock.set_theme)
         window.languages.switched.connect(lambda _language: self._name_overlays())
+        window.actions_["seats"].triggered.connect(lambda _=False: self._ask_who_plays())
         self.seating.changed.connect(window.primary_follows)
         self.board.choosing.changed.connect(window.primary_follows)
         self.board.reworded.connect(window.primary_follows)

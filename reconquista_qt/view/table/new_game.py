@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Final
+from typing import Any
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
     QDialog,
-    QGridLayout,
     QGroupBox,
     QHBoxLayout,
     QLabel,
@@ -20,26 +18,21 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from reconquista_qt.ai.levels import LEVEL_OF
 from reconquista_qt.engine.game import AnyGame
 from reconquista_qt.engine.options import Option
-from reconquista_qt.model.seating import PERSON
 from reconquista_qt.view.art.colours import Tint
 from reconquista_qt.view.dialogs.buttons import accept_or_cancel
-from reconquista_qt.view.docks.pieces import Heading, empty
+from reconquista_qt.view.docks.pieces import Heading
 from reconquista_qt.view.game_picker import GamePicker
 from reconquista_qt.view.languages import Languages
 from reconquista_qt.view.new_game_parts import Folded, SeedRow, fit
 from reconquista_qt.view.preferences import Preferences
 from reconquista_qt.view.retranslating import Retranslating
 from reconquista_qt.view.start_cards import Draw, StartCards
-from reconquista_qt.wording.players import PlayerNames
-from reconquista_qt.wording.translator import Translator
 
 from .naming import Naming
+from .seat_rows import SeatRows
 from .starts import Measured, start_cards
-
-FEW: Final = 2  # seats, up to which each has a line of its own
 
 
 class TableNewGameDialog(Retranslating, QDialog):
@@ -113,9 +106,10 @@ class TableNewGameDialog(Retranslating, QDialog):
             row.addWidget(question)
             row.addWidget(answer, 1)
             inner.addLayout(row)
-        self._seats_grid = QGridLayout()
-        inner.addLayout(self._seats_grid)
-        self.seats: dict[str, QComboBox] = {}
+        self._rows = SeatRows(
+            self._players, self._naming, self._languages, self._tint, self._seats_box
+        )
+        inner.addWidget(self._rows)
         return self._seats_box
 
     def _advanced_part(self) -> QWidget:
@@ -192,57 +186,17 @@ class TableNewGameDialog(Retranslating, QDialog):
 
     def _show_seats(self) -> None:
         """Offer the seats that the scenario and the options make."""
-        chosen = {seat: box.currentData() for seat, box in self.seats.items()}
-        kept = self._preferences.get("seats")
-        empty(self._seats_grid)
-        self.seats = {}
-        ids = self._seat_ids()
-        names = PlayerNames(Translator(self._languages.language))
-        columns = 1 if len(ids) <= FEW else 2
-        for number, seat in enumerate(ids):
-            box = QComboBox(self._seats_box)
-            for who in (PERSON, *self._players):
-                box.addItem(self._who(who), who)
-                if who in LEVEL_OF:
-                    told = names.strength(LEVEL_OF[who].mean)
-                    box.setItemData(box.count() - 1, told, Qt.ItemDataRole.ToolTipRole)
-            usual = PERSON if number == 0 or not self._players else self._players[0]
-            wanted = chosen.get(seat) or kept.get(f"{self._game.id}.{seat}") or usual
-            at = box.findData(wanted)
-            box.setCurrentIndex(at if at >= 0 else box.findData(usual))
-            box.setAccessibleName(self._naming.seat(seat))
-            self.seats[seat] = box
-            row, column = divmod(number, columns)
-            colour = QLabel(self._seats_box)
-            colour.setPixmap(self._colour(self._tint(seat, ids)))
-            name = QLabel(self._naming.seat(seat), self._seats_box)
-            for place, widget in enumerate((colour, name, box)):
-                self._seats_grid.addWidget(widget, row, 3 * column + place)
-            self._seats_grid.setColumnStretch(3 * column + 2, 1)
-        # Made anew, they come where they stand, and not after all others.
-        before: QWidget = self.options[self._setup[-1].id] if self._setup else self.cards
-        for box in self.seats.values():
-            QWidget.setTabOrder(before, box)
-            before = box
+        ids, mine = self._seat_ids(), f"{self._game.id}."
+        kept = self._preferences.get("seats").items()
+        wanted = {name.removeprefix(mine): who for name, who in kept if name.startswith(mine)}
+        after = self.options[self._setup[-1].id] if self._setup else self.cards
+        self._rows.show_seats(ids, wanted, after)
         self._seats_box.setVisible(len(ids) > 1 or bool(self._setup))
 
-    def _colour(self, tint: Tint) -> QPixmap:
-        """Return a seat's colour as a small counter."""
-        side, ratio = round(self.fontMetrics().height() * 0.8), self.devicePixelRatioF()
-        pixmap = QPixmap(QSize(side, side) * ratio)
-        pixmap.setDevicePixelRatio(ratio)
-        pixmap.fill(Qt.GlobalColor.transparent)
-        with QPainter(pixmap) as painter:
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            painter.setPen(QPen(QColor(tint.shade), 1))
-            painter.setBrush(QColor(tint.base))
-            painter.drawRoundedRect(QRectF(0.5, 0.5, side - 1, side - 1), 2, 2)
-        return pixmap
-
-    def _who(self, who: str) -> str:
-        if who == PERSON:
-            return self.tr("A person at this table")
-        return PlayerNames(Translator(self._languages.language)).name(who)
+    @property
+    def seats(self) -> dict[str, QComboBox]:
+        """The boxes that ask who plays, by seat."""
+        return self._rows.boxes
 
     def _options(self) -> dict[str, Any]:
         return {name: box.currentData() for name, box in self.options.items()}
@@ -265,7 +219,7 @@ class TableNewGameDialog(Retranslating, QDialog):
         keep = self._preferences.set
         keep("scenario", chosen["scenario"])
         keep("rules", {**self._preferences.get("rules"), **chosen["options"]})
-        seats = {f"{self._game.id}.{seat}": b.currentData() for seat, b in self.seats.items()}
+        seats = {f"{self._game.id}.{seat}": who for seat, who in self._rows.drivers().items()}
         keep("seats", {**self._preferences.get("seats"), **seats})
         for name in ("typed_dice", "undo_stops_at_dice"):
             keep(name, chosen[name])
