@@ -3486,6 +3486,10 @@ El estado de salida es 1 cuando algo impide que el programa funcione.</translati
         <translation>Los procesos que juegan terminan una y otra vez desde fuera; quizá falta memoria para tantos. Lo jugado se conserva; la misma orden sigue desde ahí.</translation>
     </message>
     <message>
+        <source>There is no folder {detail}</source>
+        <translation>No existe la carpeta {detail}</translation>
+    </message>
+    <message>
         <source>That did not work: {detail}</source>
         <translation>No ha funcionado: {detail}</translation>
     </message>

@@ -7,6 +7,7 @@ import os
 import sys
 from collections.abc import Sequence
 from importlib import import_module
+from itertools import pairwise
 from pathlib import Path
 
 from reconquista_qt import __version__, assets
@@ -59,6 +60,9 @@ def _dispatch(arguments: list[str]) -> int:
     if first and not first.startswith("-") and not _looks_like_a_file(first):
         print(_message("unknown").format(word=first), file=sys.stderr)
         return 2
+    if (word := _lacking_game(arguments)) is not None:
+        print(_message("no-game").format(word=word, games=", ".join(_games())), file=sys.stderr)
+        return 2
     # Modules and widgets by the thousand are made now, and none is thrown away: looking for garbage
     # among them finds nothing. `once_seen` lets it look again.
     gc.disable()
@@ -82,6 +86,18 @@ def _lacks_libraries(arguments: Sequence[str]) -> bool:
     if chosen or not sys.platform.startswith("linux") or getattr(sys, "frozen", False):
         return False
     return bool(import_module("reconquista_qt.cli.libraries").missing_for_window())
+
+
+def _lacking_game(arguments: list[str]) -> str | None:
+    """Return what stands for a game in the arguments and is none; None where there is no such."""
+    given = [word.removeprefix("--game=") for word in arguments if word.startswith("--game=")]
+    given += [word for flag, word in pairwise([*arguments, ""]) if flag == "--game"]
+    known = _games() if given else ()
+    return next((word for word in given if word not in known), None)
+
+
+def _games() -> tuple[str, ...]:
+    return tuple(entry.id for entry in import_module("reconquista_qt.games").entries())
 
 
 def _module_of(command: str) -> str:

@@ -857,7 +857,7 @@
     </message>
     <message>
         <source>It must be an object with named fields.</source>
-        <translation>Debe ser un objeto con campos con nombre.</translation>
+        <translation>Debe ser un objeto con campos.</translation>
     </message>
     <message>
         <source>It must be a list.</source>
@@ -869,7 +869,7 @@
     </message>
     <message>
         <source>{detail} is not one of the choices.</source>
-        <translation>{detail} no es ninguna de las opciones.</translation>
+        <translation>{detail} no es ninguna de las posibilidades.</translation>
     </message>
     <message>
         <source>It must be true or false, not {detail}.</source>

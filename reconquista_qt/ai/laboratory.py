@@ -14,7 +14,7 @@ from concurrent.futures import (
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
-from multiprocessing import get_context
+from multiprocessing import active_children, get_context
 from typing import Final, NamedTuple, Protocol, TypeVar
 
 from reconquista_qt.engine.game import AnyGame
@@ -181,6 +181,7 @@ class _Crew:
     def __init__(self, jobs: int, on_death: Callable[[], None] | None) -> None:
         self._jobs, self._on_death = jobs, on_death
         self._deaths = 0
+        self._others = {*active_children()}
         self._begin()
 
     def _begin(self) -> None:
@@ -235,6 +236,11 @@ class _Crew:
         self._pool.shutdown(wait=False, cancel_futures=True)
         self._begin()
 
+    def kill(self) -> None:
+        """End the processes at once: what they have in hand is not wanted any more."""
+        for child in {*active_children()} - self._others:
+            child.terminate()
+
     def close(self) -> None:
         """End the processes."""
         self._pool.shutdown(wait=True, cancel_futures=True)
@@ -250,6 +256,9 @@ def in_processes(jobs: int, on_death: Callable[[], None] | None = None) -> Itera
     crew = _Crew(jobs, on_death)
     try:
         yield crew.spread
+    except BaseException:
+        crew.kill()
+        raise
     finally:
         crew.close()
 

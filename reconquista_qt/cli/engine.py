@@ -20,6 +20,7 @@ from typing import BinaryIO
 
 from reconquista_qt.engine.data import Data
 
+from . import language
 from .protocol import Problem, Protocol
 
 # Longer lines than any honest request are answered without being read into memory whole.
@@ -31,7 +32,13 @@ PATIENCE = 5.0  # seconds that work goes on after the end of the input
 
 
 def main(argv: Sequence[str] = ()) -> int:
-    """Serve requests until the end of the input; return 0."""
+    """Serve requests until the end of the input; return 0.
+
+    Words on the command line mean nothing: they are told of, and no program is turned away.
+    """
+    for word in argv:
+        told = language.messages(language.of_system())["no-words"].format(word=word)
+        print(told, file=sys.stderr, flush=True)
     logging.basicConfig(stream=sys.stderr, level=logging.WARNING)
     # A reader of our own: the interpreter cannot end while another thread waits in its reader.
     serve(os.fdopen(os.dup(sys.stdin.fileno()), "rb"), sys.stdout.buffer)

@@ -120,6 +120,7 @@ class SimulateTexts(Phrases):
                 "too little memory for so many. What has been played is kept; the same command "
                 "goes on from there."
             ),
+            "folder": self.tr("There is no folder {detail}", detail=detail),
             "system": self.tr("That did not work: {detail}", detail=detail),
         }[code]
 
@@ -257,6 +258,9 @@ def run(
     """Play what is left of experiments with the same seeds and write their result."""
     if out.suffix not in FORMATS:
         print(texts.trouble("format", out.name), file=sys.stderr)
+        return FAILED
+    if not out.absolute().parent.is_dir():
+        print(texts.trouble("folder", str(out.parent)), file=sys.stderr)
         return FAILED
     if out.suffix == ".parquet":
         import_module("pyarrow")  # to be missed before the games are played, not after

@@ -110,6 +110,14 @@ def test_an_unknown_ending_is_refused_before_any_game(tmp_path: Path) -> None:
     assert list(tmp_path.glob("rows*")) == []
 
 
+def test_a_folder_that_is_not_there_is_told(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(tmp_path / "nowhere" / "rows.csv") == 1
+    assert str(tmp_path / "nowhere") in capsys.readouterr().err
+    assert not (tmp_path / "nowhere").exists()
+
+
 def test_parquet_has_the_same_rows(tmp_path: Path) -> None:
     from pyarrow import parquet
 

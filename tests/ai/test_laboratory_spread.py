@@ -9,10 +9,12 @@ import signal
 import socket
 import subprocess
 import sys
+import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import CancelledError
+from multiprocessing import active_children
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import psutil
 import pytest
@@ -306,3 +308,14 @@ def test_an_address_where_nobody_answers_is_told_in_both_languages(
             assert words[log[:2]] in told and addresses[int(log[2])] in told
             assert len(told.splitlines()) == 1  # no traceback, no chatter
     assert not list(tmp_path.glob("rows*"))
+
+
+def test_who_interrupts_waits_for_nobody() -> None:
+    """Without being ended at once, the process would be waited for until its work is done."""
+    before = set(active_children())
+    with pytest.raises(KeyboardInterrupt), laboratory.in_processes(1) as spread:
+        crew: Any = spread.__self__  # type: ignore[attr-defined]
+        crew._pool.submit(time.sleep, 100_000)
+        assert set(active_children()) - before
+        raise KeyboardInterrupt
+    assert set(active_children()) <= before

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import subprocess
 import sys
@@ -215,3 +216,29 @@ def test_a_seat_is_played_by_whom_it_is_given(
     assert "green" in capsys.readouterr().err
     with pytest.raises(SystemExit):
         main([*words, "--seat", "red=nobody"])
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (["--game", "chess"], "chess"),
+        (["--new-window", "--game=chess"], "chess"),
+        (["--game"], "reconquista, "),
+    ],
+)
+def test_words_that_mean_nothing_are_told(
+    words: list[str], told: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert command_line.main(words) == 2
+    said = capsys.readouterr()
+    assert told in said.err and not said.out
+
+
+def test_the_engine_tells_of_words_that_mean_nothing_and_serves() -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "reconquista_qt", "engine", "zz"],
+        input='{"do": "hello"}\n', capture_output=True, text=True, timeout=PATIENCE, check=False,
+        cwd=ROOT,
+    )  # fmt: skip
+    assert done.returncode == 0 and "zz" in done.stderr
+    assert json.loads(done.stdout)["ok"] is True

@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from reconquista_qt.games import MORE_GAMES
+from reconquista_qt.games import GAMES, MORE_GAMES
 from tests.protocol.driver import Engine
 from tests.waiting import PATIENCE
 
@@ -325,3 +325,12 @@ def test_a_field_of_a_new_game_that_is_null_is_left_out(engine: Engine) -> None:
     fields: dict[str, None] = {"scenario": None, "seed": None, "options": None, "players": None}
     assert engine.ask("new", game="hispania", **fields)["decision"]["side"] == "yellow"
     assert set(engine.ask("score")["total"]) == {"yellow", "green", "blue", "red"}
+
+
+@pytest.mark.parametrize("game", [entry.id for entry in GAMES])
+def test_odds_of_no_kind_are_told_of_as_a_field_that_is_missing(engine: Engine, game: str) -> None:
+    assert engine.ask("new", game=game, seed=1)["decision"]
+    error = engine.fail("odds")
+    assert error["code"] == "bad-request"
+    told = [(one["code"], one["place"]) for one in error["args"]["problems"]]
+    assert ("missing-field", "kind") in told

@@ -56,8 +56,10 @@ def answer(question: Mapping[str, object], state: State | None) -> Data:
         return _of_choice(question, state)
     board = state.board if state is not None else standard_board(Options())
     problems: list[tuple[str, str, str]] = []
-    if question.get("kind") != BATTLE:
-        problems.append(("unknown-choice", "kind", repr(question.get("kind"))[:80]))
+    if "kind" not in question:
+        problems.append(("missing-field", "kind", ""))
+    elif question["kind"] != BATTLE:
+        problems.append(("unknown-choice", "kind", repr(question["kind"])[:80]))
     problems += [("unknown-field", str(key)[:40], "") for key in question if key not in FIELDS]
     mine = _units(question, "attacker", problems)
     theirs = _units(question, "defender", problems)

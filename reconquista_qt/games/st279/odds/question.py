@@ -114,7 +114,9 @@ def answer(question: Mapping[str, object], board: Board, options: Options) -> Da
     Rules: 13.0/initiative, 13.0/table, 14.0/siege, 10.0/G9.
     """
     fields = _Question(question)
-    kind = question.get("kind")
+    if "kind" not in question:
+        raise BadInput("bad-request", (("missing-field", "kind", ""),))
+    kind = question["kind"]
     if kind == "battle":
         return _battle(fields, board, options)
     if kind == "table":
