@@ -1735,6 +1735,30 @@
         <translation>dos pasos perdidos</translation>
     </message>
     <message>
+        <source>in an enemy zone of control</source>
+        <translation>en una zona de control enemiga</translation>
+    </message>
+    <message>
+        <source>in a zone of control of one&apos;s own</source>
+        <translation>en una zona de control propia</translation>
+    </message>
+    <message>
+        <source>before the unit&apos;s front</source>
+        <translation>ante el frente de la unidad</translation>
+    </message>
+    <message>
+        <source>within a leader&apos;s span of command</source>
+        <translation>al alcance de mando de un líder</translation>
+    </message>
+    <message>
+        <source>follows the leader</source>
+        <translation>sigue al líder</translation>
+    </message>
+    <message>
+        <source>can be fired at</source>
+        <translation>se le puede tirar</translation>
+    </message>
+    <message>
         <source>Zones of control (hold Z)</source>
         <translation>Zonas de control (mantén Z)</translation>
     </message>

@@ -38,6 +38,7 @@ class TableAccess:
         parts += [naming.piece_told(piece) for piece in reversed(picture.at(place))]
         if not picture.at(place):
             parts.append(translate("TableAccess", "empty"))
+        parts += view.lighting.texts_at(place)
         if view.selection is not None and place in view.selection.ways:
             parts.append(translate("TableAccess", "they can go there"))
         elif place in view.choosing.lit or view.movable(place):

@@ -22,6 +22,7 @@ class Lighting:
         self._view = view
         self._overlay: Overlay[GameState] | None = None
         self._held_overlay: Overlay[GameState] | None = None
+        self._lit = NO_LIGHTS
 
     def show_overlay(self, overlay: Overlay[GameState] | None) -> None:
         """Lay figures over the board, or take them away."""
@@ -39,7 +40,8 @@ class Lighting:
         """Light what bears on the pieces taken up, or what is asked for."""
         view = self._view
         if view.covered:
-            view.board.show_lights(NO_LIGHTS)
+            self._lit = NO_LIGHTS
+            view.board.show_lights(self._lit)
             return
         state, seat = view.controller.state, view.seat
         found = [
@@ -59,7 +61,14 @@ class Lighting:
         elif aim is None and view.answers and not view.playback.is_playing:
             places = view.surface.concerns(state)
             found.append(Lights({"concern": frozenset(places)}, ()))
-        view.board.show_lights(joined(found))
+        self._lit = joined(found)
+        view.board.show_lights(self._lit)
+
+    def texts_at(self, place: str) -> list[str]:
+        """Return what the lights of a place mean, as far as the game has words for them."""
+        surface, naming = self._view.surface, self._view.naming
+        lit = (mark for mark, places in self._lit.marks.items() if place in places)
+        return [text for mark in lit if (text := surface.light_text(mark, naming))]
 
     def show_figures(self) -> None:
         """Lay the figures of the overlay over the board, as they are now."""

@@ -92,6 +92,10 @@ class TableSurface(Generic[S, A, B]):
     told: frozenset[str] = frozenset()  # kinds of events that a chronicle tells
     timeline: Marks = ()  # kinds of events on the timeline of a replay, each with its shape
 
+    def light_text(self, mark: str, naming: Naming) -> str:
+        """Return what a mark that is lit means for the place, "" where it needs no words."""
+        return ""
+
     def __init__(self, game: AnyGame) -> None:
         self.game = game
 

@@ -204,9 +204,14 @@ def test_what_lights_up(qtbot: Any) -> None:
     view = table(qtbot, session)
     place = next(p for p in view.board.picture.places if view.movable(p))
     assert view.moving.take_up(place)
-    assert view.board.highlighted("foe_zone")
+    zone = view.board.highlighted("foe_zone")
+    assert zone
+    inside, outside = min(zone), min(set(view.board.shape.places) - zone)
+    told = "in an enemy zone of control"
+    assert told in view.access.describe(inside) and told not in view.access.describe(outside)
     view.moving.put_back()
     assert not view.board.highlighted("foe_zone")
+    assert told not in view.access.describe(inside)
     view.setFocus()
     qtbot.keyPress(view, Qt.Key.Key_K)
     assert view.board.highlighted("span") | view.board.highlighted("followers")

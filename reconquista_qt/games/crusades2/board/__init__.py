@@ -96,6 +96,10 @@ class Surface(TableSurface[State, Action, HexBoard]):
         """Return zones and arcs for units that are held, the span for a leader."""
         return held_lights(state, place, pieces)
 
+    def light_text(self, mark: str, naming: Naming) -> str:
+        """Return what a zone, an arc or a span means for a hex."""
+        return str(own_words(naming.words).light(mark))
+
     def aim(self, state: State, action: Action, left_out: frozenset[str]) -> Aim | None:
         """Return fire and melee as they are aimed before they are committed."""
         return combat.aim(state, action, left_out)

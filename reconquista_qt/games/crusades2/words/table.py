@@ -50,6 +50,14 @@ def _named(field: str) -> dict[str, dict[str, str]]:
     }
 
 
+LIGHTS: Final = {
+    "foe_zone": QT_TRANSLATE_NOOP("Table", "in an enemy zone of control"),
+    "own_zone": QT_TRANSLATE_NOOP("Table", "in a zone of control of one's own"),
+    "front": QT_TRANSLATE_NOOP("Table", "before the unit's front"),
+    "span": QT_TRANSLATE_NOOP("Table", "within a leader's span of command"),
+    "followers": QT_TRANSLATE_NOOP("Table", "follows the leader"),
+    "fire": QT_TRANSLATE_NOOP("Table", "can be fired at"),
+}
 OVERLAYS: Final = {
     "zones": QT_TRANSLATE_NOOP("Table", "Zones of control (hold Z)"),
     "command": QT_TRANSLATE_NOOP("Table", "Spans of command (hold K)"),
@@ -161,6 +169,10 @@ class Table(Phrases):
     def overlay(self, overlay: str) -> str:
         """Return the name of an overlay in the menu."""
         return self.tr(OVERLAYS[overlay])
+
+    def light(self, mark: str) -> str:
+        """Return what a mark that is lit means for a hex, "" where it means nothing."""
+        return self.tr(LIGHTS[mark]) if mark in LIGHTS else ""
 
     def choice(self, choice: str) -> str:
         """Return a group of answers, "" where each speaks for itself."""

@@ -94,6 +94,10 @@ class Words(Telling):
         """Return a leader on the table with his chit."""
         return self._table.leader(leader, chit)
 
+    def light(self, mark: str) -> str:
+        """Return what a mark that is lit means for a hex, "" where it means nothing."""
+        return self._table.light(mark)
+
     def overlay(self, overlay: str) -> str:
         """Return the name of an overlay of the board in the menu."""
         return self._table.overlay(overlay)
