@@ -60,6 +60,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     items.sort(key=lambda item: rank.get(item.nodeid.partition("::")[0], len(rank)))
 
 
+_NOWHERE = (-5000, -5000)  # beyond every screen
 _FOLDERS = ("data", "config", "state", "log", "documents")
 _VARIABLES = {
     "data": "XDG_DATA_HOME",
@@ -117,6 +118,19 @@ def released_buttons() -> Iterator[None]:
         for button in (Qt.MouseButton.LeftButton, Qt.MouseButton.RightButton):
             if held & button:
                 QTest.mouseRelease(nowhere, button)
+
+
+@pytest.fixture(autouse=True)
+def pointer_away() -> None:
+    """Begin with the pointer where no window is: where the last test has left it, something of the
+    next window would be pointed at.
+    """
+    if "PySide6.QtGui" not in sys.modules:
+        return
+    from PySide6.QtGui import QCursor, QGuiApplication
+
+    if QGuiApplication.instance() is not None:
+        QCursor.setPos(*_NOWHERE)
 
 
 @pytest.fixture(autouse=True, scope="module")
